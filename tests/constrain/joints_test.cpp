@@ -5,38 +5,24 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 #include <unitstep/constrain/projected.hpp>
+#include <unitstep/constrain/rattle.hpp>
+#include <unitstep/constrain/ropes.hpp>
+#include <unitstep/constrain/xpbd.hpp>
 
-#include "support/pendulums.hpp"
 #include "support/refusal.hpp"
+#include "support/tied_bodies.hpp"
 
 namespace {
 
-using namespace pendulums;
-
-constexpr auto turning = si::radian / si::second;
-constexpr auto moment = kg * m * m / (si::radian * si::radian);
-constexpr auto fall = gravity{vec{0.0, 0.0, -9.81} * (m / (s * s))};
-constexpr vec still{0.0 * m_per_s, 0.0 * m_per_s, 0.0 * m_per_s};
-constexpr vec no_turn{0.0 * turning, 0.0 * turning, 0.0 * turning};
-constexpr vec hook{0.0 * m, 0.0 * m, 0.0 * m};
+using namespace tied_bodies;
 
 template <class T>
 constexpr auto tolerance_of(T allowed) {
   return tolerance{rigid_body{motion{allowed * m, allowed * m_per_s},
-                              rotation{allowed * si::radian, allowed * turning}}};
+                              rotation{allowed * si::radian, allowed * rad_per_s}}};
 }
-/// An orientation about y by the angle whose sine is 0.6.
-quaternion<double> tilted() {
-  double const k = 1 / std::sqrt(10.0);
-  return {3 * k, 0.0, k, 0.0};
-}
-
-// A body of 2 kg with moments 0.3, 0.4 and 0.5 kg m^2, hung 0.5 m from its centre of mass, swings about its second axis as a
-// pendulum with w^2 = m g d / (I + m d^2) = 9.81 / 0.9; from rest at sin = 0.6 by elliptic functions (mpmath) at 1 s.
-constexpr auto hung = constrained{
-    newton_euler{second_law{2.0 * kg, fall}, euler_equations{vec{0.3, 0.4, 0.5} * moment}},
-    same_place{point{body(0), vec{0.0, 0.0, 0.5} * m}, hook}};
 TEST(Joints, HangABodyUp) {
   rigid_body const start_body{motion{vec{-0.3, 0.0, -0.4} * m, still}, rotation{tilted(), no_turn}};
   auto const end = integrate(projected{dop853{}}, start_body, hung, tolerance_of(1e-11), 1.0 * s);
@@ -54,8 +40,6 @@ TEST(Joints, HangABodyUp) {
 }
 
 // In constants, by steps.
-constexpr rigid_body below{motion{vec{0.0, 0.0, -0.5} * m, still},
-                           rotation{quaternion{1.0, 0.0, 0.0, 0.0}, no_turn}};
 constexpr auto rests = integrate(projected{rk4{}}, below, hung, 0.1 * s, 2);
 static_assert(rests.motion.position.z.value() + 0.5 < 1e-15 &&
               rests.motion.position.z.value() + 0.5 > -1e-15);
@@ -74,10 +58,82 @@ TEST(Joints, AreAHingeTogether) {
   EXPECT_NEAR(end.motion.position.x.value(), 0.5 * -0.95983515405927060211, 1e-10);
   EXPECT_NEAR(end.motion.position.y.value(), 0.5 * 0.28056456838313755435 * 0.6, 1e-10);
   EXPECT_NEAR(end.motion.position.z.value(), -0.5 * 0.28056456838313755435 * 0.8, 1e-10);
-  // What the hinge's axis keeps from turning: about x, where it lies level, the weight at 0.5 m pulls about an axis that
+  // What the hinge's axis keeps from rad_per_s: about x, where it lies level, the weight at 0.5 m pulls about an axis that
   // lies across, so its part along the hinge turns it and the rest is the hinge's torque, m g d 0.6.
   auto const [pull, torque] = constraint_forces(door, open);
   EXPECT_NEAR(std::hypot(torque[0] / (1.0 * N * m), torque[1] / (1.0 * N * m)), 5.886, 1e-12);
+}
+
+// The same door on a `hinge`, by RATTLE and, in 20 substeps, by xpbd; its force and its torques have units.
+TEST(Joints, AreAHinge) {
+  auto const door_of = [](auto const& hinged) {
+    return constrained{
+        newton_euler{second_law{2.0 * kg, fall}, euler_equations{vec{0.4, 0.4, 0.4} * moment}},
+        hinged};
+  };
+  point const side{body(0), vec{-0.5, 0.0, 0.0} * m};
+  auto const door = door_of(hinge{side, hook, vec{0.0, 4.0, 3.0}});
+  rigid_body const open{motion{vec{0.5, 0.0, 0.0} * m, still},
+                        rotation{quaternion{1.0, 0.0, 0.0, 0.0}, no_turn}};
+  auto const x = [&](auto const& method, auto const& field, int n) {
+    return integrate(method, open, field, 1.0 / n * s, n).motion.position.x.value();
+  };
+  EXPECT_NEAR(x(rattle8{}, door, 50), 0.5 * -0.95983515405927060211, 1e-13);
+  EXPECT_NEAR(x(xpbd{20}, door, 100), 0.5 * -0.95983515405927060211, 2e-3);
+  // What it turns about is told in the axes of each end, here along a door that lies about z by a right angle.
+  double const k = std::sqrt(0.5);
+  rigid_body const turned{open.motion, rotation{quaternion{k, 0.0, 0.0, k}, no_turn}};
+  auto const of_each = door_of(
+      hinge{point{body(0), vec{0.0, 0.5, 0.0} * m}, hook, vec{0.8, 0.0, 0.6}, vec{0.0, 0.8, 0.6}});
+  EXPECT_NEAR(integrate(rattle8{}, turned, of_each, 0.02 * s, 50).motion.position.x.value(),
+              0.5 * -0.95983515405927060211, 1e-13);
+  // At the start it falls at 0.8 g m d^2 / (I + m d^2), so the hinge holds what is left of the weight, and a torque m g d 0.6.
+  auto const [pull, torque] = constraint_forces(door, open);
+  boost::units::quantity<si::force> const down_there = pull.z, across = pull.y;
+  boost::units::quantity<si::energy> const one = torque[0], other = torque[1];
+  double const falls_at = 0.8 * 9.81 * 0.5 / 0.9;
+  EXPECT_NEAR(down_there.value(), -2 * (9.81 - falls_at * 0.8), 1e-13);
+  EXPECT_NEAR(across.value(), -2 * falls_at * 0.6, 1e-13);
+  EXPECT_NEAR(std::hypot(one.value(), other.value()), 5.886, 1e-12);
+  // It counts as its two joints.
+  EXPECT_EQ(refusals::refusal<std::domain_error>([&] {
+              auto const apart = rigid_body{motion{vec{0.6, 0.0, 0.0} * m, still}, open.rotation};
+              return integrate(rattle{}, apart, door, 0.01 * s, 1);
+            }),
+            "unitstep: initial breaks constraint 0 (same_place): it is 0.1 m and must be 0; "
+            "project(field, initial) moves it there");
+}
+// Two of one array, and one that lets go: the body then falls with the speed that it had.
+TEST(Joints, AreHingesInArraysAndModes) {
+  newton_euler const plank{second_law{2.0 * kg, fall},
+                           euler_equations{vec{0.4, 0.4, 0.4} * moment}};
+  auto const at = [](std::size_t i, double x) { return point{body(i), vec{x, 0.0, 0.0} * m}; };
+  auto const link = [&](std::size_t i) {
+    return hinge{at(i, -0.5), at(i + 1, 0.5), vec{0.0, 1.0, 0.0}};
+  };
+  auto const chain =
+      constrained{each_body{plank, plank, plank}, hinge{at(0, 0.5), hook, vec{0.0, 1.0, 0.0}},
+                  std::array{link(0), link(1)}};
+  auto const hung_at = [](double z) {
+    double const k = std::sqrt(0.5);  // the planks' own x is up
+    return rigid_body{motion{vec{0.0, 0.0, z} * m, still},
+                      rotation{quaternion{k, 0.0, -k, 0.0}, no_turn}};
+  };
+  std::array const all{hung_at(-0.5), hung_at(-1.5), hung_at(-2.5)};
+  auto const [top_pull, top_torque, pulls, torques] = constraint_forces(chain, all);
+  EXPECT_NEAR(top_pull.z.value(), -3 * 19.62, 1e-12);
+  EXPECT_NEAR(pulls[0].z.value(), 2 * 19.62, 1e-12);
+  EXPECT_NEAR(pulls[1].z.value(), 19.62, 1e-12);
+  EXPECT_EQ(torques.size(), 2u);
+  enum class latch { shut, open };
+  auto const latched =
+      constrained{plank, only_in{latch::shut, hinge{at(0, -0.5), hook, vec{0.0, 1.0, 0.0}}}};
+  rigid_body const level{motion{vec{0.5, 0.0, 0.0} * m, still},
+                         rotation{quaternion{1.0, 0.0, 0.0, 0.0}, no_turn}};
+  auto const run = integrate(rattle8{}, level, latched, 0.02 * s, 50, modes{latch::shut},
+                             unitstep::at(0.5 * s, enter(latch::open)));
+  // As a pendulum with w^2 = 9.81 / 0.9 until 0.5 s, by elliptic functions (mpmath); then it falls freely for as long.
+  EXPECT_NEAR(run.state.motion.position.z.value(), -2.02809178182514520659, 1e-12);
 }
 
 // Two bodies, one hung from the other: in generalised coordinates A = I1 + m1 d^2 + m2 L^2, B = I2 + m2 d2^2 and
@@ -102,6 +158,19 @@ TEST(Joints, HangOneBodyFromAnother) {
   };
   EXPECT_LT(norm(joint(0, vec{0.0, 0.0, -0.5} * m) - joint(1, vec{0.0, 0.0, 0.25} * m)).value(),
             1e-15);
+  // By RATTLE, on points and on hinges.
+  auto const on_hinges = constrained{
+      both.field(), hinge{point{body(0), vec{0.0, 0.0, 0.5} * m}, hook, vec{0.0, 1.0, 0.0}},
+      hinge{point{body(0), vec{0.0, 0.0, -0.5} * m}, point{body(1), vec{0.0, 0.0, 0.25} * m},
+            vec{0.0, 1.0, 0.0}}};
+  auto const by_rattle = [&](auto const& field) {
+    auto const at_1_s = integrate(rattle8{}, start_bodies, field, 0.01 * s, 100);
+    EXPECT_NEAR(at_1_s[0].motion.position.x.value(), 0.243474979813449244, 1e-12);
+    EXPECT_NEAR(at_1_s[1].motion.position.x.value(), 0.709858523177960107, 1e-12);
+    EXPECT_NEAR(at_1_s[1].motion.position.z.value(), -0.986618969154711497, 1e-12);
+  };
+  by_rattle(both);
+  by_rattle(on_hinges);
 }
 
 // A heavy top on its tip keeps its energy, its spin about its own axis and its angular momentum about the vertical.
@@ -111,7 +180,7 @@ TEST(Joints, LetATopSpin) {
       same_place{point{body(0), vec{0.0, 0.0, -0.2} * m}, hook}};
   // Turning about its own axis alone, tilted about y, with its tip at rest.
   rigid_body const spins{motion{vec{0.12, 0.0, 0.16} * m, still},
-                         rotation{tilted(), vec{0.0, 0.0, 60.0} * turning}};
+                         rotation{tilted(), vec{0.0, 0.0, 60.0} * rad_per_s}};
   auto const kept = [](auto const& b) {
     auto const w = b.rotation.angular_velocity;
     auto const v = b.motion.velocity;
@@ -146,9 +215,9 @@ TEST(Joints, HoldAnAngle) {
                   1.0471975511965977462 * si::radian}};
   std::array const rough{
       rigid_body{motion{hook, vec{0.0, 1.0, 0.3} * (m / s)},
-                 rotation{quaternion{1.0, 0.0, 0.0, 0.0}, vec{1.0, 2.0, 0.5} * turning}},
+                 rotation{quaternion{1.0, 0.0, 0.0, 0.0}, vec{1.0, 2.0, 0.5} * rad_per_s}},
       rigid_body{motion{vec{1.0, 0.0, 0.0} * m, vec{0.0, -1.0, 0.2} * (m / s)},
-                 rotation{quaternion{1.0, 0.0, 0.0, 0.0}, vec{0.3, -1.0, 2.0} * turning}}};
+                 rotation{quaternion{1.0, 0.0, 0.0, 0.0}, vec{0.3, -1.0, 2.0} * rad_per_s}}};
   auto const first = project(both, rough);
   auto const last =
       integrate(projected{dormand_prince5{}}, first, both, tolerance_of(1e-10), 3.0 * s);
@@ -169,6 +238,69 @@ TEST(Joints, HoldAnAngle) {
              v = rotate(last[1].rotation.orientation, vec{0.5, 0.86602540378443864676, 0.0});
   EXPECT_NEAR(dot(u, v), 0.5, 1e-15);
   EXPECT_GT(std::abs(u.x - 1), 0.1);
+  // RATTLE keeps the momenta to rounding at any step.
+  auto const by_rattle = integrate(rattle{}, first, both, 0.05 * s, 200);
+  auto const still_there = sums(by_rattle);
+  for (std::size_t k = 0; k < 6; ++k) EXPECT_NEAR(still_there[k], before[k], 1e-12) << k;
+  // xpbd those along lines to rounding, those about points nearly.
+  auto const drawn = sums(integrate(xpbd{10}, first, both, 0.01 * s, 100));
+  for (std::size_t k = 0; k < 6; ++k) EXPECT_NEAR(drawn[k], before[k], k < 3 ? 1e-11 : 1e-2) << k;
+}
+
+TEST(Joints, RefuseTwoEndsAtOneBody) {
+  point const top{body(0), vec{0.0, 0.0, 0.5} * m}, bottom{body(0), vec{0.0, 0.0, -0.5} * m};
+  EXPECT_EQ(refusals::refusal<std::domain_error>([&] {
+              return integrate(rattle{}, below, constrained{hung.field(), same_place{top, bottom}},
+                               0.01 * s, 1);
+            }),
+            "unitstep: both ends of a joint are at one body");
+}
+TEST(Joints, RefuseNumbersThatMakeNoSense) {
+  double const nan = std::numeric_limits<double>::quiet_NaN();
+  auto const said = [](auto const& joint) {
+    return refusals::refusal<std::domain_error>(
+        [&] { return integrate(rattle{}, below, constrained{hung.field(), joint}, 0.01 * s, 1); });
+  };
+  point const top{body(0), vec{0.0, 0.0, 0.5} * m};
+  for (auto const& none : {vec{0.0, 0.0, 0.0}, vec{nan, 0.0, 1.0},
+                           vec{0.0, 1.0, std::numeric_limits<double>::infinity()}})
+    EXPECT_EQ(said(hinge{top, hook, none}),
+              "unitstep: an axis of a joint must be finite and not zero");
+  EXPECT_EQ(said(same_place{point{body(0), vec{0.0, nan, 0.5} * m}, hook}),
+            "unitstep: initial breaks constraint 0 (same_place): it is not finite");
+  EXPECT_EQ(said(hinge{point{body(1), vec{0.0, 0.0, 0.5} * m}, hook, vec{0.0, 1.0, 0.0}}),
+            "unitstep: a constraint names body 1 (the first is 0), but there are 1");
+}
+// A step of no length leaves the state as it is.
+TEST(Joints, AreKeptByAStepOfNoLength) {
+  EXPECT_EQ(integrate(rattle{}, below, hung, 0.0 * s, 2), below);
+  EXPECT_EQ(integrate(xpbd{2}, below, hung, 0.0 * s, 2), below);
+  EXPECT_EQ(integrate(rattle{}, start, pendulum, 0.0 * s, 2), start);
+  EXPECT_EQ(integrate(xpbd{2}, start, pendulum, 0.0 * s, 2), start);
+}
+// A lid on two hinges, and one that is a second time the first, are held by more than they need.
+TEST(Joints, RefuseMoreThanHoldsThem) {
+  auto const hinge_at = [](double y) {
+    return hinge{point{body(0), vec{0.0, y, 0.5} * m}, vec{0.0, y, 0.0} * m, vec{0.0, 1.0, 0.0}};
+  };
+  auto const said = [](auto const& lid) {
+    return refusals::refusal<std::runtime_error>(
+        [&] { return integrate(rattle{}, below, lid, 0.01 * s, 1); });
+  };
+  EXPECT_EQ(said(constrained{hung.field(), hinge_at(-0.2), hinge_at(0.2)}),
+            "unitstep: constraint 2 (same_place) follows from the others: it is redundant, or the "
+            "configuration is singular, at time 0 s");
+  EXPECT_EQ(said(constrained{hung.field(), std::array{hinge_at(0.2), hinge_at(0.2)}}),
+            "unitstep: constraint 0[1] (same_place) follows from the others: it is redundant, or "
+            "the configuration is singular, at time 0 s");
+  EXPECT_EQ(said(constrained{hung.field(),
+                             fixed_angle{vec{0.0, 0.0, 1.0}, axis{body(0), vec{0.0, 0.0, 1.0}},
+                                         0.0 * si::radian}}),
+            "unitstep: constraint 0 (fixed_angle) has no gradient at time 0 s");
+  // xpbd takes them, and each closes but for h^2 g.
+  auto const end = integrate(
+      xpbd{5}, below, constrained{hung.field(), hinge_at(-0.2), hinge_at(0.2)}, 0.01 * s, 1000);
+  EXPECT_NEAR(end.motion.position.z.value(), -0.5, 0.002 * 0.002 * 9.81);
 }
 
 TEST(Joints, RefuseAStartThatIsApart) {

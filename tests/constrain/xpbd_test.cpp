@@ -106,6 +106,26 @@ TEST(Xpbd, TakesAnyStart) {
   EXPECT_LT(off_rod(end), 0.3);
 }
 
+// The rows of one constraint are solved for together: a bead in the edge of two planes that meet at an angle whose cosine
+// is 0.8 stays there, and slides along it at -1 m/s^2 / 2 t^2.
+TEST(Xpbd, SolvesRowsOfOneConstraintTogether) {
+  auto const wedge =
+      constrained{second_law{1.0 * kg, gravity{vec{0.0, -9.81, -1.0} * (m / (s * s))}},
+                  on_surface{[](auto const& p) { return vec{p.x, 0.8 * p.x + 0.6 * p.y}; }}};
+  motion const in_the_edge{vec{0.0, 0.0, 0.0} * m, vec{0.0, 0.0, 0.0} * (m / s)};
+  auto const end = integrate(xpbd{4}, in_the_edge, wedge, 0.01 * s, 100);
+  EXPECT_NEAR(end.position.x.value(), 0, 1e-15);
+  EXPECT_NEAR(end.position.y.value(), 0, 1e-15);
+  EXPECT_NEAR(end.position.z.value(), -0.5, 2e-3);
+  // A row that says again what the one before it says is left to that.
+  auto const twice_said = constrained{
+      second_law{1.0 * kg, down}, on_surface{[](auto const& p) { return vec{p.y, 2.0 * p.y}; }}};
+  auto const lies = integrate(xpbd{4}, motion{vec{0.0, 0.0} * m, vec{1.0, 0.0} * (m / s)},
+                              twice_said, 0.01 * s, 100);
+  EXPECT_NEAR(lies.position.x.value(), 1, 1e-12);
+  EXPECT_NEAR(lies.position.y.value(), 0, 1e-15);
+}
+
 TEST(Xpbd, RefusesNumbersThatMakeNoSense) {
   auto const of = [](auto method) {
     return refusals::refusal<std::domain_error>(

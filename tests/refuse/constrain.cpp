@@ -206,6 +206,33 @@ constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1);
 static_assert(end.motion.position.x == 0.0 * m);
 }  // namespace rod_of_rigid_bodies
 
+// The same in an array, and in a mode.
+// expect: expected constraint: a joint, of rigid bodies, got distance<vec<m, 3>, body, m>
+namespace rods_of_rigid_bodies {
+constexpr vec tip{0.0 * m, 0.0 * m, 0.0 * m};
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{top, std::array{distance{tip, body(0), 0.5 * m}}};
+#else
+constexpr constrained tied{top,
+                           std::array{same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, tip}}};
+#endif
+constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1);
+static_assert(end.motion.position.x == 0.0 * m);
+}  // namespace rods_of_rigid_bodies
+
+// expect: expected constraint: a joint, of rigid bodies, got distance<vec<m, 3>, body, m>
+namespace rod_of_rigid_bodies_in_a_mode {
+constexpr vec tip{0.0 * m, 0.0 * m, 0.0 * m};
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{top, only_in{true, distance{tip, body(0), 0.5 * m}}};
+#else
+constexpr constrained tied{top,
+                           only_in{true, same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, tip}}};
+#endif
+constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1, modes{true});
+static_assert(end.state.motion.position.x == 0.0 * m);
+}  // namespace rod_of_rigid_bodies_in_a_mode
+
 // A point of a body in the plane.
 // expect: expected point of same_place: vec<m, 3>, got vec<m, 2>
 namespace point_in_the_plane {
@@ -232,16 +259,44 @@ constexpr auto end = integrate(projected{rk4{}}, start, tied, 0.01 * s, 1);
 static_assert(end.position.x == 0.0 * m);
 }  // namespace joint_of_a_motion
 
-// RATTLE moves along straight lines, and a rigid body turns.
-// expect: expected method: one that steps this state, got rattle
-namespace rattle_of_a_rigid_body {
+// A hinge's force is in newton and its torque in joule, so no compliance fits both.
+// expect: expected compliance: s^2 kg^-1 m^-2, got s^2 kg^-1
+namespace compliance_of_a_hinge {
+constexpr vec tip{0.0 * m, 0.0 * m, 0.0 * m};
+constexpr point low{body(0), vec{0.0, 0.0, -0.5} * m};
 #ifdef UNITSTEP_MISTAKE
-constexpr rattle method;
+constexpr constrained tied{top, hinge{low, tip, vec{0.0, 1.0, 0.0}}};
 #else
-constexpr projected<rk4> method;
+constexpr constrained tied{top, same_place{low, tip}};
+#endif
+constexpr auto end = integrate(xpbd{1e-6 * m / N, 4}, stands, tied, 0.01 * s, 1);
+static_assert(end.motion.position.x == 0.0 * m);
+}  // namespace compliance_of_a_hinge
+
+// What a hinge turns about is an angle, not a direction.
+// expect: expected axis of a joint: a vec of three, got rad
+namespace hinge_about_an_angle {
+#ifdef UNITSTEP_MISTAKE
+constexpr auto about = 1.0 * rad;
+#else
+constexpr vec about{0.0, 1.0, 0.0};
 #endif
 constexpr constrained tied{
-    top, same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, vec{0.0, 0.0, 0.0} * m}};
-constexpr auto end = integrate(method, stands, tied, 0.01 * s, 1);
+    top, hinge{point{body(0), vec{0.0, 0.0, -0.5} * m}, vec{0.0, 0.0, 0.0} * m, about}};
+constexpr auto end = integrate(rattle{}, stands, tied, 0.01 * s, 1);
 static_assert(end.motion.position.x == 0.0 * m);
-}  // namespace rattle_of_a_rigid_body
+}  // namespace hinge_about_an_angle
+
+// Neither end of a hinge is at a body.
+// expect: expected joint: a point or an axis of a body, got two ends at the world
+namespace hinge_of_two_places {
+constexpr vec tip{0.0 * m, 0.0 * m, 0.0 * m};
+#ifdef UNITSTEP_MISTAKE
+constexpr hinge joint{tip, tip, vec{0.0, 1.0, 0.0}};
+#else
+constexpr hinge joint{point{body(0), vec{0.0, 0.0, -0.5} * m}, tip, vec{0.0, 1.0, 0.0}};
+#endif
+constexpr constrained tied{top, joint};
+constexpr auto end = integrate(rattle{}, stands, tied, 0.01 * s, 1);
+static_assert(end.motion.position.x == 0.0 * m);
+}  // namespace hinge_of_two_places

@@ -57,40 +57,48 @@ constexpr auto weights_of(Field const& field) {
   }
 }
 
-/// The weights of a state's coordinates.
-template <class State>
+/// The weights of the coordinates of places.
+template <class X>
 struct weights_in {
   template <class T, class Field>
   static constexpr auto of(Field const& field) {
-    return detail::weights_of<T, bodies_of<places_of<State>>::directions>(field);
+    return detail::weights_of<T, bodies_of<X>::directions>(field);
   }
+};
+
+/// Whether a field says what bodies at places X weigh, and what kind of field does. A single body's is not asked.
+template <class X>
+struct masses_at {
+  template <class Field>
+  static constexpr bool known = bodies_of<X>::bodies == 1 || with_masses<Field>;
+  using due = diagnostics::words<"second_law, which knows the masses">;
 };
 
 /// The verdict on a constrained field of a state.
 template <class State, class Time, class Field, class... C>
 struct constrained_verdict {
-  using type = diagnostics::not_a_motion<"initial of constrained", State>;
-};
-template <class X, class V, class Time, class Field, class... C>
-struct constrained_verdict<motion<X, V>, Time, Field, C...> {
   static consteval auto check() {
-    using inside = decltype(diagnostics::check_field<motion<X, V>, Field, Time>());
-    if constexpr (!inside::ok) {
-      return inside{};
-    } else if constexpr (bodies_of<X>::bodies > 1 && !with_masses<Field>) {
-      return diagnostics::refuse<"field of constrained",
-                                 diagnostics::words<"second_law, which knows the masses">, Field>{};
-    } else if constexpr (sizeof...(C) == 0) {
-      return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
-                                 diagnostics::left_out>{};
-    } else if constexpr (!system_of<X, typename raw_form<Time>::number>::is_there) {
-      return diagnostics::refuse<"constrained",
-                                 diagnostics::words<"the header constrain/vectors.hpp">, X>{};
-    } else if constexpr (bodies_of<X>::counted && (vector_like<C> || ...)) {
-      return diagnostics::refuse<"constraint", diagnostics::words<"a std::array, beside arrays">,
-                                 diagnostics::words<"a vector">>{};
+    if constexpr (!requires { typename tied_parts<State>::places; }) {
+      return diagnostics::not_a_motion<"initial of constrained", State>{};
     } else {
-      return diagnostics::first_refusal<typename constraint_form<C, X, Time>::verdict...>{};
+      using X = places_of<State>;
+      using inside = decltype(diagnostics::check_field<State, Field, Time>());
+      if constexpr (!inside::ok) {
+        return inside{};
+      } else if constexpr (!masses_at<X>::template known<Field>) {
+        return diagnostics::refuse<"field of constrained", typename masses_at<X>::due, Field>{};
+      } else if constexpr (sizeof...(C) == 0) {
+        return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
+                                   diagnostics::left_out>{};
+      } else if constexpr (!system_of<X, typename raw_form<Time>::number>::is_there) {
+        return diagnostics::refuse<"constrained",
+                                   diagnostics::words<"the header constrain/vectors.hpp">, X>{};
+      } else if constexpr (bodies_of<X>::counted && (vector_like<C> || ...)) {
+        return diagnostics::refuse<"constraint", diagnostics::words<"a std::array, beside arrays">,
+                                   diagnostics::words<"a vector">>{};
+      } else {
+        return diagnostics::first_refusal<typename constraint_form<C, X, Time>::verdict...>{};
+      }
     }
   }
   using type = decltype(check());
@@ -153,7 +161,7 @@ public:
     using forms = detail::forms_of<X, Time, Constraints...>;
     auto const free = unitstep::raw_field<State, Time>(field_);
     auto const weights =
-        detail::weights_in<State>::template of<typename raw_form<Time>::number>(field_);
+        detail::weights_in<X>::template of<typename raw_form<Time>::number>(field_);
     return detail::raw_constrained<State, Time, std::remove_const_t<decltype(free)>,
                                    std::remove_const_t<decltype(weights)>, forms>{
         free, weights, forms::of(constraints_)};
@@ -262,7 +270,8 @@ template <std::size_t Which, class Field, class... Constraints, class State, cla
           class Time = typename raw_form<State>::time::type>
 [[nodiscard]] constexpr State struck(constrained<Field, Constraints...> const& field,
                                      State const& state, T restitution, Time const& t = Time{}) {
-  static_assert(Which < sizeof...(Constraints), "struck: the field has so many constraints");
+  static_assert(Which < std::tuple_size_v<detail::all_parts<Constraints...>>,
+                "struck: the field has so many constraints");
   using verdict = typename constrained<Field, Constraints...>::template verdict<State, Time>;
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {

@@ -10,7 +10,6 @@
 #include <unitstep/constrain/detail/raw_constraint.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/math/root.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 
@@ -202,7 +201,9 @@ struct pinned {
     using T = typename raw_form<Time>::number;
     constexpr std::size_t D = detail::bodies_of<X>::directions;
     auto const at = detail::end_on_numbers<Place, T, D, Time>(place);
-    return detail::raw_pinned<T, D, std::remove_const_t<decltype(at)>>{held.index, at};
+    std::array<std::array<T, D>, D> axes{};
+    for (std::size_t c = 0; c < D; ++c) axes[c][c] = T(1);
+    return detail::raw_across<T, D, D, std::remove_const_t<decltype(at)>>{held.index, at, axes};
   }
 };
 template <class Place>
@@ -234,41 +235,11 @@ struct on_line {
     using T = typename raw_form<Time>::number;
     constexpr std::size_t D = detail::bodies_of<X>::directions;
     auto const at = detail::end_on_numbers<Place, T, D, Time>(through);
-    auto const along = detail::numbers_of_value<T, D>(direction);
-    std::array<std::array<T, D>, D - 1> normals{};
-    std::size_t steep = 0, flat = 0;
-    for (std::size_t c = 1; c < D; ++c) {
-      if (detail::size_of(along[steep]) < detail::size_of(along[c])) steep = c;
-      if (detail::size_of(along[c]) < detail::size_of(along[flat])) flat = c;
-    }
-    if (!(detail::size_of(along[steep]) > T(0)) || !unitstep::is_finite(along[steep]))
-      fail<std::domain_error>("unitstep: the direction of on_line must be finite and not zero");
-    if constexpr (D == 2) {
-      normals[0] = unit(std::array<T, 2>{-along[1], along[0]});
-    } else {
-      std::array<T, 3> axis{};
-      axis[flat] = T(1);
-      normals[0] = unit(cross(along, axis));
-      normals[1] = unit(cross(along, normals[0]));
-    }
-    return detail::raw_on_line<T, D, std::remove_const_t<decltype(at)>>{held.index, at, normals};
-  }
-
-private:
-  template <class T>
-  static constexpr std::array<T, 3> cross(std::array<T, 3> const& u, std::array<T, 3> const& v) {
-    return {u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]};
-  }
-  template <class T, std::size_t D>
-  static constexpr std::array<T, D> unit(std::array<T, D> v) {
-    T most(0), square(0);
-    for (T const& x : v)
-      if (most < detail::size_of(x)) most = detail::size_of(x);
-    for (T& x : v) square += (x / most) * (x / most);
-    using unitstep::sqrt;
-    T const size = most * sqrt(square);
-    for (T& x : v) x /= size;
-    return v;
+    auto const along =
+        detail::unit_vector(detail::numbers_of_value<T, D>(direction),
+                            "unitstep: the direction of on_line must be finite and not zero");
+    return detail::raw_across<T, D, D - 1, std::remove_const_t<decltype(at)>>{
+        held.index, at, detail::normals_to(along)};
   }
 };
 template <class Place, class Direction>

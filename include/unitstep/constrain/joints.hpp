@@ -6,41 +6,24 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <cstddef>
 #include <stdexcept>
+#include <tuple>
 #include <type_traits>
 #include <unitstep/constrain/constraint.hpp>
 #include <unitstep/constrain/detail/joined_bodies.hpp>
 #include <unitstep/constrain/detail/raw_joint.hpp>
-#include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/units/fail.hpp>
+#include <utility>
 
 /// \file
 /// \brief Joints of rigid bodies, with one another and with the world: constraints on a `rigid_body`, or on a `std::array`
 /// of them.
 ///
 /// The field says what each weighs and how it resists turning: `newton_euler{second_law{...}, euler_equations{...}}` of one,
-/// `each_body` of several. `projected` around a method keeps the joints: orientations are moved along rotation vectors, as
-/// `lie_group` does. `rattle` and `xpbd` do not step what turns.
+/// `each_body` of several. The methods are those of all constraints: `rattle` and its compositions, `projected` around a
+/// method, where orientations are moved along rotation vectors, and `xpbd`.
 
 namespace unitstep {
-
-namespace detail {
-
-/// A vector of length 1.
-template <class T>
-constexpr std::array<T, 3> unit_vector(std::array<T, 3> const& v) {
-  T most(0), square(0);
-  for (T const& x : v)
-    if (most < detail::size_of(x)) most = detail::size_of(x);
-  if (!(most > T(0)) || !unitstep::is_finite(most))
-    fail<std::domain_error>("unitstep: an axis of a joint must be finite and not zero");
-  for (T const& x : v) square += (x / most) * (x / most);
-  using unitstep::sqrt;
-  T const size = most * sqrt(square);
-  return {v[0] / size, v[1] / size, v[2] / size};
-}
-
-}  // namespace detail
 
 /// A point of a rigid body, along the axes of the body from its centre of mass.
 /// \proof{examples/reference/constrain.cpp,same_place}
@@ -89,24 +72,46 @@ struct axis_verdict {
 template <class Direction>
 struct axis_verdict<axis<Direction>> : axis_verdict<Direction> {};
 
-template <class X, class Verdict>
-struct joint_verdict {
-  using type = diagnostics::refuse<"initial", diagnostics::words<"rigid bodies, for a joint">, X>;
+/// Whether an end of a joint belongs to a body.
+template <class End>
+concept end_of_body = requires(End const& end) { end.of.index; };
+/// The verdict on the two ends of a joint.
+template <class A, class B>
+struct ends_verdict {
+  using type = diagnostics::refuse<"joint", diagnostics::words<"a point or an axis of a body">,
+                                   diagnostics::words<"two ends at the world">>;
 };
-template <class X, std::size_t N, class Verdict>
-struct joint_verdict<rigid_places<X, N>, Verdict> {
-  using type = typename Verdict::template on<X>;
+template <class A, class B>
+  requires (end_of_body<A> || end_of_body<B>)
+struct ends_verdict<A, B> {
+  using type = diagnostics::accepted;
 };
+/// Refuses two ends at one body.
+template <class A, class B>
+constexpr void require_two_bodies(A const& a, B const& b) {
+  if constexpr (end_of_body<A> && end_of_body<B>)
+    if (a.of.index == b.of.index)
+      fail<std::domain_error>("unitstep: both ends of a joint are at one body");
+}
 
-/// Where the bodies of a joint are; what is no rigid body is refused by the verdict.
+/// The place of a rigid body in what a joint is a constraint on; where that is none, the verdict refuses it.
 template <class X>
-struct places_of_rigid {
+struct place_of_rigid {
   using type = X;
+  template <class... Verdicts>
+  using verdict =
+      diagnostics::refuse<"initial", diagnostics::words<"rigid bodies, for a joint">, X>;
 };
 template <class X, std::size_t N>
-struct places_of_rigid<rigid_places<X, N>> {
+struct place_of_rigid<rigid_places<X, N>> {
   using type = X;
+  template <class... Verdicts>
+  using verdict = diagnostics::first_refusal<Verdicts...>;
 };
+/// The verdict on a joint with these verdicts on its parts.
+template <class X, class A, class B, class... Verdicts>
+using joint_verdict =
+    typename place_of_rigid<X>::template verdict<Verdicts..., typename ends_verdict<A, B>::type>;
 
 /// An end of a joint on plain numbers.
 template <class T, class Time, class Given>
@@ -119,32 +124,18 @@ constexpr auto raw_point(point<Place> const& p) {
   return joint_at_body<T, true>{p.of.index, detail::numbers_of_value<T, 3>(p.at)};
 }
 template <class T, class Given>
+constexpr std::array<T, 3> unit_direction(Given const& along) {
+  return detail::unit_vector(detail::numbers_of_value<T, 3>(along),
+                             "unitstep: an axis of a joint must be finite and not zero");
+}
+template <class T, class Given>
 constexpr auto raw_axis(Given const& along) {
   using end = end_at_place<T, 3>;
-  return joint_at_world<T, end>{end{detail::unit_vector(detail::numbers_of_value<T, 3>(along))}};
+  return joint_at_world<T, end>{end{detail::unit_direction<T>(along)}};
 }
 template <class T, class Direction>
 constexpr auto raw_axis(axis<Direction> const& a) {
-  return joint_at_body<T, false>{a.of.index,
-                                 detail::unit_vector(detail::numbers_of_value<T, 3>(a.direction))};
-}
-template <class T, class End>
-constexpr joint_at_world<T, End> along(joint_at_world<T, End> a, std::array<T, 3> const& v) {
-  a.end.at = v;
-  return a;
-}
-template <class T>
-constexpr joint_at_body<T, false> along(joint_at_body<T, false> a, std::array<T, 3> const& v) {
-  a.of_body = v;
-  return a;
-}
-template <class T, class End>
-constexpr std::array<T, 3> joint_direction(joint_at_world<T, End> const& a) {
-  return a.end.at;
-}
-template <class T>
-constexpr std::array<T, 3> joint_direction(joint_at_body<T, false> const& a) {
-  return a.of_body;
+  return joint_at_body<T, false>{a.of.index, detail::unit_direction<T>(a.direction)};
 }
 
 }  // namespace detail
@@ -162,33 +153,30 @@ struct same_place {
   static constexpr bool joins_rigid_bodies = true;
   static constexpr char const* name = "same_place";
   template <class X, class>
-  using value = detail::component_of<typename detail::places_of_rigid<X>::type>;
-
-  template <class Time>
-  struct check {
-    template <class X>
-    using on = diagnostics::first_refusal<typename detail::point_verdict<X, A, Time>::type,
-                                          typename detail::point_verdict<X, B, Time>::type>;
-  };
+  using value = detail::component_of<typename detail::place_of_rigid<X>::type>;
+  template <class X, class Time, class End>
+  using end_verdict =
+      typename detail::point_verdict<typename detail::place_of_rigid<X>::type, End, Time>::type;
   /// \endcond
   template <class X, class Time>
-  using verdict = typename detail::joint_verdict<X, check<Time>>::type;
+  using verdict = detail::joint_verdict<X, A, B, end_verdict<X, Time, A>, end_verdict<X, Time, B>>;
 
   /// The joint on plain numbers.
   template <class X, class Time>
   constexpr auto raw() const {
     using T = typename raw_form<Time>::number;
+    detail::require_two_bodies(a, b);
     auto const p = detail::raw_point<T, Time>(a);
     auto const q = detail::raw_point<T, Time>(b);
     return detail::raw_joint<T, std::remove_const_t<decltype(p)>, std::remove_const_t<decltype(q)>,
-                             detail::joint_of_places>{p, q, {}};
+                             detail::joint_of_places>{{p}, q, {}};
   }
 };
 template <class A, class B>
 same_place(A, B) -> same_place<A, B>;
 
 /// A joint that holds directions of two rigid bodies parallel, or one of a body along one of the world: beside
-/// `same_place` it makes a hinge, alone a slide that does not tilt. The multipliers are torques about two axes at right
+/// `same_place` it makes a `hinge`, alone a slide that does not tilt. The multipliers are torques about two axes at right
 /// angles to the first direction.
 /// \proof{examples/reference/constrain.cpp,same_axis}
 template <class A, class B>
@@ -201,37 +189,86 @@ struct same_axis {
   static constexpr char const* name = "same_axis";
   template <class, class Time>
   using value = typename raw_form<Time>::number;
-  struct check {
-    template <class>
-    using on = diagnostics::first_refusal<typename detail::axis_verdict<A>::type,
-                                          typename detail::axis_verdict<B>::type>;
-  };
   /// \endcond
   template <class X, class>
-  using verdict = typename detail::joint_verdict<X, check>::type;
+  using verdict = detail::joint_verdict<X, A, B, typename detail::axis_verdict<A>::type,
+                                        typename detail::axis_verdict<B>::type>;
 
   /// The joint on plain numbers.
   template <class X, class Time>
   constexpr auto raw() const {
     using T = typename raw_form<Time>::number;
+    detail::require_two_bodies(a, b);
     auto const p = detail::raw_axis<T>(a);
     auto const q = detail::raw_axis<T>(b);
     using first = std::remove_const_t<decltype(p)>;
-    std::array<T, 3> const along = detail::joint_direction(p);
-    std::size_t flat = 0;
-    for (std::size_t c = 1; c < 3; ++c)
-      if (detail::size_of(along[c]) < detail::size_of(along[flat])) flat = c;
-    std::array<T, 3> side{};
-    side[flat] = T(1);
-    auto const n = detail::unit_vector(detail::placed<T>::cross(along, side));
-    auto const other = detail::placed<T>::cross(along, n);
-    return detail::raw_joint<T, first, std::remove_const_t<decltype(q)>,
-                             detail::joint_of_axes<first>>{
-        p, q, {{detail::along(p, n), detail::along(p, other)}}};
+    auto const normals = detail::normals_to(p.direction());
+    return detail::raw_joint<T, first, std::remove_const_t<decltype(q)>, detail::joint_of_axes>{
+        {p.along(normals[0]), p.along(normals[1])}, q, {}};
   }
 };
 template <class A, class B>
 same_axis(A, B) -> same_axis<A, B>;
+
+namespace detail {
+
+/// The direction of a joint along the axes of what an end of it belongs to.
+template <class Place, class Direction>
+constexpr axis<Direction> direction_at(point<Place> const& end, Direction const& along) {
+  return {end.of, along};
+}
+template <class Place, class Direction>
+constexpr Direction direction_at(Place const&, Direction const& along) {
+  return along;
+}
+
+}  // namespace detail
+
+/// A hinge: two rigid bodies, or one and the world, share a point and turn against each other about one direction alone.
+/// It is `same_place` and `same_axis`, two constraints of the list: `constraint_forces` has for it a force, a `vec` of three
+/// along the axes of the world, and then the torques about the two axes across, a `vec` of two.
+///
+/// The direction is given along the axes of what each end belongs to; once, if it is the same for both.
+/// \proof{examples/reference/constrain.cpp,hinge}
+template <class A, class B, class U, class V>
+struct hinge {
+  A a;      ///< a `point`
+  B b;      ///< a `point`, or a place
+  U along;  ///< the direction about which it turns, along the axes of the first end: a `vec` of any length and unit
+  V same;   ///< the same direction along the axes of the second end
+
+  /// One whose direction is the same along the axes of both ends.
+  constexpr hinge(A const& first, B const& second, U const& direction)
+    requires std::is_same_v<U, V>
+      : hinge(first, second, direction, direction) {}
+  /// One whose direction is given for each end.
+  constexpr hinge(A const& first, B const& second, U const& of_first, V const& of_second)
+      : a(first), b(second), along(of_first), same(of_second) {}
+
+  /// The joints that it stands for.
+  constexpr auto parts() const {
+    return std::tuple{same_place{a, b},
+                      same_axis{detail::direction_at(a, along), detail::direction_at(b, same)}};
+  }
+
+  /// \cond
+  static constexpr bool joins_rigid_bodies = true;
+  static constexpr char const* name = "hinge";
+  template <class, class Time>
+  using value = typename raw_form<Time>::number;
+  template <class End, class Direction>
+  using axis_of =
+      decltype(detail::direction_at(std::declval<End const&>(), std::declval<Direction const&>()));
+  /// \endcond
+  template <class X, class Time>
+  using verdict = diagnostics::first_refusal<
+      typename same_place<A, B>::template verdict<X, Time>,
+      typename same_axis<axis_of<A, U>, axis_of<B, V>>::template verdict<X, Time>>;
+};
+template <class A, class B, class U>
+hinge(A, B, U) -> hinge<A, B, U, U>;
+template <class A, class B, class U, class V>
+hinge(A, B, U, V) -> hinge<A, B, U, V>;
 
 /// A joint that holds two directions at an angle: \f$ g = \mathbf a \cdot \mathbf b - \cos\alpha \f$ with unit vectors. At 0
 /// and at a straight angle it has no gradient: take `same_axis`. The multiplier is a torque over the sine of the angle.
@@ -248,27 +285,24 @@ struct fixed_angle {
   template <class, class Time>
   using value = typename raw_form<Time>::number;
   template <class Time>
-  struct check {
-    using radians =
-        boost::units::quantity<boost::units::si::plane_angle, typename raw_form<Time>::number>;
-    template <class>
-    using on = diagnostics::first_refusal<
-        typename detail::axis_verdict<A>::type, typename detail::axis_verdict<B>::type,
-        decltype(diagnostics::check_fit<"angle of fixed_angle", radians, Angle>())>;
-  };
+  using radians =
+      boost::units::quantity<boost::units::si::plane_angle, typename raw_form<Time>::number>;
   /// \endcond
   template <class X, class Time>
-  using verdict = typename detail::joint_verdict<X, check<Time>>::type;
+  using verdict = detail::joint_verdict<
+      X, A, B, typename detail::axis_verdict<A>::type, typename detail::axis_verdict<B>::type,
+      decltype(diagnostics::check_fit<"angle of fixed_angle", radians<Time>, Angle>())>;
 
   /// The joint on plain numbers.
   template <class X, class Time>
   constexpr auto raw() const {
     using T = typename raw_form<Time>::number;
+    detail::require_two_bodies(a, b);
     auto const p = detail::raw_axis<T>(a);
     auto const q = detail::raw_axis<T>(b);
     return detail::raw_joint<T, std::remove_const_t<decltype(p)>, std::remove_const_t<decltype(q)>,
                              detail::joint_of_angle<T>>{
-        p, q, {math::cos(raw_form<Angle>::to_raw(angle))}};
+        {p}, q, {math::cos(raw_form<Angle>::to_raw(angle))}};
   }
 };
 template <class A, class B, class Angle>

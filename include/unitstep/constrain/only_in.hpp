@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <tuple>
 #include <type_traits>
 #include <unitstep/constrain/detail/constraint_form.hpp>
 #include <unitstep/drive/detail/effects.hpp>
@@ -21,8 +22,20 @@ struct raw_switched : Raw {
 /// A constraint in the mode of a run.
 template <class Constraint>
 struct switched {
+  static constexpr bool joins_rigid_bodies = detail::joins_rigid_bodies<Constraint>;
   Constraint constraint;
   bool is_on;
+
+  /// Each part of it holds when it does.
+  constexpr auto parts() const
+    requires made_of_parts<Constraint>
+  {
+    return std::apply(
+        [this](auto const&... part) {
+          return std::tuple{switched<std::remove_cvref_t<decltype(part)>>{part, is_on}...};
+        },
+        constraint.parts());
+  }
 };
 
 }  // namespace detail
@@ -39,6 +52,7 @@ struct only_in {
   Constraint constraint;  ///< what holds
 
   /// \cond
+  static constexpr bool joins_rigid_bodies = detail::joins_rigid_bodies<Constraint>;
   static constexpr char const* name = "only_in";
   template <class, class>
   using value = double;

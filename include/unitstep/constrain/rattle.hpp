@@ -41,10 +41,15 @@ struct constraints_verdict<constrained<Field, C...>> {
 /// for forces of the position alone. The new acceleration sees the velocity in the middle of the step, so with forces
 /// that depend on velocity the order is one.
 ///
+/// Of rigid bodies the drift \f$ x_{n+1} = x_n + h\, v_{1/2} \f$ is that of free bodies, which turn by rotations about their
+/// own axes: symplectic and reversible too, and the angular momentum of bodies that are tied to each other alone stays but
+/// for rounding.
+///
 /// Use it for whatever is tied, over long times. Its field is a `constrained` one. Cost: one evaluation a step and one
 /// to start; the constraints are looked at about four times, and as many systems with an unknown for each are solved.
 /// Source: H. C. Andersen, J. Comput. Phys. 52, 24 (1983); B. Leimkuhler, R. D. Skeel, J. Comput. Phys. 112, 117 (1994);
-/// E. Hairer, C. Lubich, G. Wanner, Geometric Numerical Integration, 2nd ed. (2006), VII.1.4.
+/// E. Hairer, C. Lubich, G. Wanner, Geometric Numerical Integration, 2nd ed. (2006), VII.1.4; A. Dullweber, B. Leimkuhler,
+/// R. McLachlan, J. Chem. Phys. 107, 5840 (1997) for the rotations.
 /// \throw std::runtime_error if the multipliers are not found, or a constraint follows from the others
 /// \proof{examples/reference/constrain.cpp,rattle}
 struct rattle : method_facts<2> {
@@ -53,9 +58,8 @@ struct rattle : method_facts<2> {
   static constexpr int starting_evaluations = 1;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;
-  static constexpr bool adds_a_change = false;    ///< it moves the state onto the constraints
-  static constexpr bool steps_vectors = true;     ///< though it adds no change
-  static constexpr bool steps_on_groups = false;  ///< positions are moved along straight gradients
+  static constexpr bool adds_a_change = false;  ///< it moves the state onto the constraints
+  static constexpr bool steps_vectors = true;   ///< though it adds no change
 
   /// It solves for the constraints of its field, so the field has some.
   template <class State, class Field, class Time>
@@ -68,7 +72,7 @@ struct rattle : method_facts<2> {
   [[nodiscard]] constexpr auto start(motion<X, V> const& s, Field const& field, Time t,
                                      Time) const {
     if constexpr (detail::raw_with_constraints<Field>)
-      return detail::uncounted(field).free(s, t);
+      return detail::uncounted(field).push(s, t);
     else
       return field(s, t);
   }
@@ -78,23 +82,24 @@ struct rattle : method_facts<2> {
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, A& a, Field const& field, Time t,
                                             Time dt) const {
     V velocity = s.velocity + a * (dt / 2);
-    X position = s.position + velocity * dt;
     if constexpr (detail::raw_with_constraints<Field>) {
       auto const& tied = detail::uncounted(field);
       auto&& room = tied.room();
-      tied.look(s.position, t, room.start);
-      tied.restore(position, room.start, t + dt, room);
-      room.start.pull(velocity, tied.weights(), room.total, 1 / dt);
-      a = tied.free(motion<X, V>{position, velocity}, t + dt);
+      X position = s.position;
+      tied.look(position, t, room.start);
+      tied.drift(position, velocity, t + dt, dt, room);
+      a = tied.push(motion<X, V>{position, velocity}, t + dt);
       velocity += a * (dt / 2);
       tied.look(position, t + dt, room.here);
       tied.hold(velocity, position, t + dt, room);
+      return {position, velocity};
     } else {
       static_assert(detail::only_checks_units<Field>, "rattle: a field without constraints");
+      X const position = s.position + velocity * dt;
       a = field(motion<X, V>{position, velocity}, t + dt);
       velocity += a * (dt / 2);
+      return {position, velocity};
     }
-    return {position, velocity};
   }
 };
 
@@ -140,7 +145,7 @@ struct composed : method_facts<Table::order> {
   }
   /// One step by a method without memory.
   template <class State, class Field, class Time>
-    requires (!with_memory<Method, State, Field, Time>)
+    requires detail::steps_alone<Method, State, Field, Time>
   [[nodiscard]] constexpr State step(State const& s, Field const& field, Time t, Time dt) const {
     return go(s, field, t, dt,
               [&](State const& now, Time at, Time h) { return method.step(now, field, at, h); });

@@ -11,6 +11,7 @@
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/fail.hpp>
+#include <utility>
 
 namespace unitstep {
 
@@ -21,14 +22,19 @@ template <class State, class Field, class Time, class Compliance>
 struct compliance_verdict {
   using type = typename constraints_verdict<Field>::type;
 };
-template <class X, class V, class Field, class... C, class Time, class Compliance>
+template <class State, class Field, class... C, class Time, class Compliance>
   requires is_given<Compliance>
-struct compliance_verdict<motion<X, V>, constrained<Field, C...>, Time, Compliance> {
+struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
+  using forms = forms_of<places_of<State>, Time, C...>;
   template <class Value>
-  using due = rate_of<Value, typename multiplier_of<V, Field, Value>::type>;
-  using type = diagnostics::first_refusal<
-      decltype(diagnostics::check_fit<
-               "compliance", due<typename constraint_form<C, X, Time>::value>, Compliance>())...>;
+  using due = rate_of<Value, typename multiplier_of<speeds_of<State>, Field, Value>::type>;
+  template <std::size_t... I>
+  static consteval auto check(std::index_sequence<I...>) {
+    return diagnostics::first_refusal<
+        decltype(diagnostics::check_fit<"compliance", due<typename forms::template form<I>::value>,
+                                        Compliance>())...>{};
+  }
+  using type = decltype(check(std::make_index_sequence<forms::size>{}));
 };
 
 }  // namespace detail
@@ -37,13 +43,15 @@ struct compliance_verdict<motion<X, V>, constrained<Field, C...>, Time, Complian
 /// satisfied once, one after another.
 ///
 /// \f[ x^* = x_n + h\,(v_n + h\,a), \qquad
-///     x \leftarrow x - M^{-1} G_k^T \frac{g_k}{G_k M^{-1} G_k^T + \alpha / h^2}\ \text{for each row } k, \qquad
+///     x \leftarrow x - M^{-1} G_k^T \Bigl(G_k M^{-1} G_k^T + \frac{\alpha}{h^2}\Bigr)^{-1} g_k \;
+///     \text{for each constraint } k, \qquad
 ///     v_{n+1} = \frac{x_{n+1} - x_n}{h}, \qquad h = \frac{dt}{\text{substeps}} \f]
 ///
 /// The compliance \f$ \alpha \f$, for a `distance` in m/N, makes springs of rods, as stiff whatever the step; without one they
 /// are rigid. It never fails and costs the same each step, also where constraints contradict or follow from one another.
 ///
-/// It takes a start that breaks a constraint.
+/// It takes a start that breaks a constraint. Rigid bodies drift as free ones do and are then moved and turned; their
+/// angular velocities change by the rotation vector of the latter, per h.
 ///
 /// What it keeps: the momentum of bodies that are tied to each other alone, to rounding. What it does not: a constraint
 /// alone holds to about \f$ h^4 \f$, and several, of which one disturbs the other, to \f$ h^2 \f$; the energy falls in
@@ -53,7 +61,7 @@ struct compliance_verdict<motion<X, V>, constrained<Field, C...>, Time, Complian
 ///
 /// Use it for ropes, cloth and ragdolls on a screen. Cost: one evaluation and one look at each constraint in each substep.
 /// Source: M. Macklin, M. Mueller, N. Chentanez, Proc. Motion in Games, 49 (2016); M. Macklin et al., Proc. Symp. Computer
-/// Animation 2 (2019).
+/// Animation 2 (2019); M. Mueller et al., Computer Graphics Forum 39, 101 (2020) for rigid bodies.
 /// \throw std::domain_error at a step, if there is no substep, or the compliance is negative or not finite
 /// \proof{examples/reference/constrain.cpp,xpbd}
 template <class Compliance = not_given>
@@ -61,11 +69,10 @@ struct xpbd : method_facts<1> {
   [[no_unique_address]] Compliance compliance;  ///< how much a constraint gives way per multiplier
   int substeps;                                 ///< how many steps are made of one
 
-  static constexpr int evaluations = 1;           ///< in each substep
-  static constexpr bool takes_any_start = true;   ///< as it leaves none on the constraints
-  static constexpr bool adds_a_change = false;    ///< it moves the state towards the constraints
-  static constexpr bool steps_vectors = true;     ///< though it adds no change
-  static constexpr bool steps_on_groups = false;  ///< positions are moved along straight gradients
+  static constexpr int evaluations = 1;          ///< in each substep
+  static constexpr bool takes_any_start = true;  ///< as it leaves none on the constraints
+  static constexpr bool adds_a_change = false;   ///< it moves the state towards the constraints
+  static constexpr bool steps_vectors = true;    ///< though it adds no change
 
   /// Rigid constraints.
   constexpr explicit xpbd(int count) : compliance{}, substeps(count) {}
@@ -88,6 +95,7 @@ struct xpbd : method_facts<1> {
       if (substeps < 1) fail<std::domain_error>("unitstep: xpbd needs at least one substep");
       auto const& tied = detail::uncounted(field);
       auto const h = dt / static_cast<Time>(substeps);
+      if (h == Time(0)) return s;
       Time gives(0);
       if constexpr (is_given<Compliance>) {
         gives = raw_form<Compliance>::to_raw(compliance);
@@ -99,17 +107,23 @@ struct xpbd : method_facts<1> {
       auto&& room = tied.room();
       for (int i = 0; i < substeps; ++i) {
         Time const now = t + h * static_cast<Time>(i);
-        X const before = x;
-        v = v + tied.free(motion<X, V>{x, v}, now) * h;
-        x = before + v * h;
-        tied.relax(x, now + h, gives, room);
-        v = (x - before) / h;
+        v = v + tied.push(motion<X, V>{x, v}, now) * h;
+        if constexpr (detail::uncounted_field<Field>::turns) {
+          tied.weights().drift(x, v, h);
+          X const free = x;
+          tied.relax(x, now + h, gives, room);
+          tied.weights().add_shift(v, free, x, h);
+        } else {
+          X const before = x;
+          x = before + v * h;
+          tied.relax(x, now + h, gives, room);
+          v = (x - before) / h;
+        }
       }
     } else {
       static_assert(detail::only_checks_units<Field>, "xpbd: a field without constraints");
       v = v + field(s, t) * dt;
       x = s.position + v * dt;
-      v = (x - s.position) / dt;
     }
     return {x, v};
   }

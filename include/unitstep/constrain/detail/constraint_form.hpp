@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <tuple>
 #include <type_traits>
 #include <unitstep/constrain/on_surface.hpp>
 #include <utility>
@@ -16,6 +17,36 @@ namespace unitstep::detail {
 /// Whether a constraint is a type of its own.
 template <class C, class X, class Time>
 concept own_constraint = requires { typename C::template verdict<X, Time>; };
+
+/// Whether a constraint, or each of an array of them, is a joint of rigid bodies.
+template <class C>
+inline constexpr bool joins_rigid_bodies = requires { requires C::joins_rigid_bodies; };
+template <class C, std::size_t N>
+inline constexpr bool joins_rigid_bodies<std::array<C, N>> = joins_rigid_bodies<C>;
+
+/// A constraint that stands for several, as a hinge does; an array of it for an array of each.
+template <class C>
+concept made_of_parts = requires(C const& c) { c.parts(); };
+template <class C>
+struct parts_of {
+  static constexpr std::tuple<C> of(C const& c) { return std::tuple<C>(c); }
+};
+template <made_of_parts C>
+struct parts_of<C> {
+  static constexpr auto of(C const& c) { return c.parts(); }
+};
+template <made_of_parts C, std::size_t N>
+struct parts_of<std::array<C, N>> {
+  template <std::size_t J, std::size_t... I>
+  static constexpr auto part(std::array<C, N> const& all, std::index_sequence<I...>) {
+    return std::array{std::get<J>(all[I].parts())...};
+  }
+  static constexpr auto of(std::array<C, N> const& all) {
+    return [&]<std::size_t... J>(std::index_sequence<J...>) {
+      return std::tuple{part<J>(all, std::make_index_sequence<N>{})...};
+    }(std::make_index_sequence<std::tuple_size_v<decltype(all[0].parts())>>{});
+  }
+};
 
 /// How a constraint, or each of an array or a vector of them, is checked and put on plain numbers. A callable of the
 /// caller's is one on the positions of all bodies.

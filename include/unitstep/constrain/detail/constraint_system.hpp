@@ -57,22 +57,31 @@ struct system_of<X, T, Raw...> {
   static constexpr type of(std::tuple<Raw...> const&) { return {}; }
 };
 
-/// What constraints are on the position X: their forms and, on plain numbers, the constraints.
+/// What constraints, each one part, are on the position X: their forms and, on plain numbers, the constraints.
+template <class X, class Time, class Parts>
+struct forms_of_parts;
 template <class X, class Time, class... C>
-struct forms_of {
+struct forms_of_parts<X, Time, std::tuple<C...>> {
   static constexpr std::size_t size = sizeof...(C);
   template <std::size_t I>
   using form = constraint_form<std::tuple_element_t<I, std::tuple<C...>>, X, Time>;
-  using number = typename raw_form<Time>::number;
   using raw = std::tuple<decltype(constraint_form<C, X, Time>::raw(std::declval<C const&>()))...>;
-  using system =
-      system_of<X, number, decltype(constraint_form<C, X, Time>::raw(std::declval<C const&>()))...>;
+  using system = system_of<X, typename raw_form<Time>::number,
+                           decltype(constraint_form<C, X, Time>::raw(std::declval<C const&>()))...>;
 
-  static constexpr raw of(std::tuple<C...> const& all) {
-    return std::apply([](auto const&... c) { return raw{constraint_form<C, X, Time>::raw(c)...}; },
-                      all);
+  template <class... Given>
+  static constexpr raw of(std::tuple<Given...> const& all) {
+    return std::apply(
+        [](auto const&... c) { return raw{constraint_form<C, X, Time>::raw(c)...}; },
+        std::apply(
+            [](auto const&... given) { return std::tuple_cat(parts_of<Given>::of(given)...); },
+            all));
   }
 };
+template <class... C>
+using all_parts = decltype(std::tuple_cat(parts_of<C>::of(std::declval<C const&>())...));
+template <class X, class Time, class... C>
+using forms_of = forms_of_parts<X, Time, all_parts<C...>>;
 
 /// Whether a raw constraint, or each of several, depends on time.
 template <class Raw>

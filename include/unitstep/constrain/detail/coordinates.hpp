@@ -6,11 +6,14 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
+#include <stdexcept>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
+#include <unitstep/units/fail.hpp>
 
 /// \file
 /// \brief The coordinates of bodies, counted through, and what each weighs.
@@ -82,6 +85,41 @@ constexpr auto const& coordinate(X const& x, std::size_t c) {
   return x[c];
 }
 
+template <class T>
+constexpr std::array<T, 3> cross(std::array<T, 3> const& u, std::array<T, 3> const& v) {
+  return {u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]};
+}
+/// A vector of length 1, along one that is finite and not zero; `refusal` says so.
+template <class T, std::size_t D>
+constexpr std::array<T, D> unit_vector(std::array<T, D> v, char const* refusal) {
+  T most(0), square(0);
+  for (T const& x : v) {
+    if (!unitstep::is_finite(x)) fail<std::domain_error>(refusal);
+    if (most < detail::size_of(x)) most = detail::size_of(x);
+  }
+  if (most == T(0)) fail<std::domain_error>(refusal);
+  for (T const& x : v) square += (x / most) * (x / most);
+  using unitstep::sqrt;
+  T const size = most * sqrt(square);
+  for (T& x : v) x /= size;
+  return v;
+}
+/// Vectors of length 1 at right angles to one of length 1 and to each other: one in a plane, two in space.
+template <class T, std::size_t D>
+constexpr std::array<std::array<T, D>, D - 1> normals_to(std::array<T, D> const& along) {
+  if constexpr (D == 2) {
+    return {{{-along[1], along[0]}}};
+  } else {
+    std::size_t flat = 0;
+    for (std::size_t c = 1; c < D; ++c)
+      if (detail::size_of(along[c]) < detail::size_of(along[flat])) flat = c;
+    std::array<T, 3> side{};
+    side[flat] = T(1);
+    auto const normal = detail::unit_vector(detail::cross(along, side), "");
+    return {normal, detail::cross(along, normal)};
+  }
+}
+
 /// The largest coordinate.
 template <class X>
 constexpr auto largest(X const& x, std::size_t coordinates) {
@@ -114,6 +152,19 @@ constexpr auto pull_positions(Rows const& along, X& x, Weights const& weights,
     return moved;
   } else {
     return along.pull(x, weights, by, T(1));
+  }
+}
+
+/// The same along the gradients of a few rows, from `first` on.
+template <class Rows, class X, class Weights, class T, std::size_t rows, class Velocity>
+constexpr void pull_by_rows(Rows const& along, X& x, Weights const& weights, std::size_t first,
+                            std::array<T, rows> const& by, Velocity const&) {
+  if constexpr (requires(Velocity const& d) { X::rate_on_chart(d, d); }) {
+    Velocity change{};
+    for (std::size_t k = 0; k < rows; ++k) along.pull_by_row(change, weights, first + k, by[k]);
+    x = x + change;
+  } else {
+    for (std::size_t k = 0; k < rows; ++k) along.pull_by_row(x, weights, first + k, by[k]);
   }
 }
 

@@ -121,12 +121,12 @@ struct dense_rows {
     for (std::size_t c = 0; c < n; ++c)
       detail::coordinate(x, c) -= weights.of_coordinate(c) * slope[row][c] * by;
   }
-  /// The diagonal of the matrix for one row.
+  /// An element of the matrix, for rows of one constraint.
   template <class Weights>
-  constexpr T weight_of(std::size_t row, Weights const& weights) const {
+  constexpr T coupling(std::size_t row, std::size_t other, Weights const& weights) const {
     T sum(0);
     for (std::size_t c = 0; c < n; ++c)
-      sum += slope[row][c] * slope[row][c] * weights.of_coordinate(c);
+      sum += slope[row][c] * slope[other][c] * weights.of_coordinate(c);
     return sum;
   }
 };

@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/constraint_forces.hpp>
+#include <unitstep/constrain/detail/rigid_weights.hpp>
 #include <unitstep/constrain/rigid_bodies.hpp>
 #include <utility>
 
@@ -48,6 +49,14 @@ template <class... Fields>
 inline constexpr bool knows_inertia<::unitstep::each_body<Fields...>> =
     (knows_inertia<Fields> && ...);
 
+/// Such a field takes no mode.
+template <class Field, class Mode>
+  requires knows_inertia<Field>
+struct field_in<Field, Mode> {
+  using type = Field;
+  static constexpr Field of(Field const& field, Mode const&) { return field; }
+};
+
 /// The unit of a multiplier: an energy per value, as of bodies without orientation.
 template <class V, class Field, class Value>
   requires knows_inertia<Field>
@@ -62,76 +71,37 @@ struct multiplier_of<V, Field, Value> {
   using type = rate_of<product_of<product_of<speed, speed>, mass>, Value>;
 };
 
-/// The reciprocals of the masses and moments of inertia, six for each body.
-template <class T, std::size_t N>
-struct rigid_weights {
-  std::array<T, 6 * N> all{};
-  constexpr T const& of_coordinate(std::size_t c) const { return all[c]; }
-
-  template <class Field>
-  constexpr void put(Field const& field, std::size_t i) {
-    auto const mass = field.linear.mass();
-    T const m = raw_form<std::remove_cvref_t<decltype(mass)>>::to_raw(mass);
-    auto const inertia = field.angular.inertia();
-    auto const moments = raw_form<std::remove_cvref_t<decltype(inertia)>>::to_raw(inertia);
-    for (std::size_t c = 0; c < 3; ++c) {
-      all[6 * i + c] = T(1) / m;
-      all[6 * i + 3 + c] = T(1) / moments[c];
-    }
-  }
-};
-template <class X, class V, class R>
-struct weights_in<rigid_body<motion<X, V>, R>> {
-  template <class T, class Field>
-  static constexpr auto of(Field const& field) {
-    rigid_weights<T, 1> weights;
-    weights.put(field, 0);
-    return weights;
-  }
-};
-template <class X, class V, class R, std::size_t N>
-struct weights_in<std::array<rigid_body<motion<X, V>, R>, N>> {
+template <class X, std::size_t N>
+struct weights_in<rigid_places<X, N>> {
   template <class T, class Field>
   static constexpr auto of(Field const& field) {
     rigid_weights<T, N> weights;
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (weights.put(std::get<I>(field.fields), I), ...);
-    }(std::make_index_sequence<N>{});
+    if constexpr (requires { field.fields; })
+      [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (weights.put(std::get<I>(field.fields), I), ...);
+      }(std::make_index_sequence<N>{});
+    else
+      weights.put(field, 0);
     return weights;
   }
 };
 
-/// The verdict on joints and the field of rigid bodies.
-template <class State, class Time, class Field, class... C>
-struct joined_verdict {
-  static consteval auto check() {
-    using inside = decltype(diagnostics::check_field<State, Field, Time>());
-    if constexpr (!inside::ok)
-      return inside{};
-    else if constexpr (!knows_inertia<Field>)
-      return diagnostics::refuse<"field of constrained",
-                                 diagnostics::words<"newton_euler, which knows the masses">,
-                                 Field>{};
-    else if constexpr (sizeof...(C) == 0)
-      return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
-                                 diagnostics::left_out>{};
-    else
-      return diagnostics::first_refusal<decltype(check_joint<C>())...>{};
-  }
-  template <class J>
-  static consteval auto check_joint() {
-    if constexpr (requires { requires J::joins_rigid_bodies; })
-      return typename constraint_form<J, places_of<State>, Time>::verdict{};
-    else
-      return diagnostics::refuse<"constraint", diagnostics::words<"a joint, of rigid bodies">, J>{};
-  }
-  using type = decltype(check());
+template <class X, std::size_t N>
+struct masses_at<rigid_places<X, N>> {
+  template <class Field>
+  static constexpr bool known = knows_inertia<Field>;
+  using due = diagnostics::words<"newton_euler, which knows the masses">;
 };
-template <class M, class R, class Time, class Field, class... C>
-struct constrained_verdict<rigid_body<M, R>, Time, Field, C...>
-    : joined_verdict<rigid_body<M, R>, Time, Field, C...> {};
-template <class M, class R, std::size_t N, class Time, class Field, class... C>
-struct constrained_verdict<std::array<rigid_body<M, R>, N>, Time, Field, C...>
-    : joined_verdict<std::array<rigid_body<M, R>, N>, Time, Field, C...> {};
+
+/// Rigid bodies are tied by joints alone, of which there may be an array, or one that is switched.
+template <class C, class X, std::size_t N, class Time>
+  requires (
+      !joins_rigid_bodies<C> && !requires { typename C::value_type; } && !requires { &C::is_on; })
+struct constraint_form<C, rigid_places<X, N>, Time> {
+  using value = double;
+  static constexpr char const* name = "";
+  using verdict =
+      diagnostics::refuse<"constraint", diagnostics::words<"a joint, of rigid bodies">, C>;
+};
 
 }  // namespace unitstep::detail

@@ -40,6 +40,7 @@ public:
   using multipliers = typename rows_type::multipliers;
   using room_type = room_for_rows<rows_type>;
   static constexpr bool is_constrained = true;
+  static constexpr bool turns = requires { typename Weights::turns_by_spins; };
 
 private:
   [[no_unique_address]] Free free_;
@@ -91,11 +92,14 @@ public:
   constexpr auto free(raw_state const& s, T const& t) const {
     return free_(s, t < first_ ? first_ : last_ < t ? last_ : t);
   }
-  /// The field inside is asked about no time but those between two jumps.
-  constexpr void set_jumps(T const& first, T const& last) {
-    first_ = first;
-    last_ = last;
+  /// What forces and torques make of that: rigid bodies also turn on their own, which `drift` does.
+  constexpr auto push(raw_state const& s, T const& t) const {
+    auto a = free(s, t);
+    if constexpr (turns) weights_.take_spin_out(a, s.velocity);
+    return a;
   }
+  /// The field inside is asked about no time but those between two jumps.
+  constexpr void set_jumps(T const& first, T const& last) { first_ = first, last_ = last; }
 
   /// Looks at all constraints: their values and gradients.
   constexpr void look(position_type const& x, T const& t, rows_type& rows) const {
@@ -107,45 +111,71 @@ public:
 
   /// Moves positions along the gradients `along` onto the constraints, by Newton's method, to the last digits: then
   /// what comes out does not depend on where the iteration stopped, and a step back is the step back. `total` becomes the
-  /// sum of the multipliers.
-  constexpr void restore(position_type& x, rows_type const& along, T const& t, room_type& r) const {
-    require_solved(try_restore(x, along, t, r), t, r.here);
-  }
-  /// The same; what stands for why they are not found, `no_row` if they are.
+  /// sum of the multipliers. What stands for why they are not found, `no_row` if they are.
   [[nodiscard]] constexpr long try_restore(position_type& x, rows_type const& along, T const& t,
                                            room_type& r) const {
-    T const rounding = std::numeric_limits<T>::epsilon();
-    T before = std::numeric_limits<T>::infinity();
-    std::size_t const coordinates = count(x);
-    for (std::size_t k = 0; k < along.size(); ++k) r.total[k] = T(0);
-    for (int i = 0; i < 50; ++i) {
-      look(x, t, r.here);
-      r.factors.weigh(r.here, along, weights_);
-      if (long const bad = r.factors.factorise(); bad != no_row) return bad;
-      r.by = r.here.value;
-      r.factors.solve(r.by);
-      for (std::size_t k = 0; k < along.size(); ++k) r.total[k] += r.by[k];
-      T const moved = detail::pull_positions(along, x, weights_, r.by, velocity_type{});
-      T const size = detail::largest(x, coordinates);
-      if (!(moved > T(4) * rounding * size)) {
-        return moved == moved ? no_row : not_solved;
-      }
-      if (i > 1 && !(moved < before / 2) && moved * moved < rounding * size * size) return no_row;
-      before = moved;
+    return solve(
+        x, along, r, [&] { look(x, t, r.here); },
+        [&] { return detail::pull_positions(along, x, weights_, r.by, velocity_type{}); });
+  }
+  /// Moves free bodies for a time h until t, and turns them, after changes of their velocities along the gradients in
+  /// `room.start` that have them end on the constraints.
+  constexpr void drift(position_type& x, velocity_type& v, T const& t, T const& h,
+                       room_type& r) const {
+    if (h == T(0)) return;
+    if constexpr (turns) {
+      position_type const from = x;
+      velocity_type const free = v;
+      typename Weights::turns_by_spins by_spins{};
+      auto const go = [&] {
+        x = from, v = free;
+        r.start.pull(v, weights_, r.total, 1 / h);
+        weights_.drift(x, v, h, &by_spins);
+      };
+      long const outcome = solve(
+          x, r.start, r,
+          [&] {
+            go();
+            look(x, t, r.here);
+            weights_.carry_back(r.here, by_spins, h);
+          },
+          [&] {
+            velocity_type change{};
+            return r.start.pull(change, weights_, r.by, T(1));
+          });
+      require_solved(outcome, t, r.here);
+      go();
+    } else {
+      x += v * h;
+      require_solved(try_restore(x, r.start, t, r), t, r.here);
+      r.start.pull(v, weights_, r.total, 1 / h);
     }
-    return not_solved;
   }
 
-  /// Moves positions towards the constraints, one row after another, each as far as `gives` lets it.
+  /// Moves positions towards the constraints, one after another, each as far as `gives` lets it. A row that follows from
+  /// others of its constraint is left to them.
   constexpr void relax(position_type& x, T const& t, T const& gives, room_type& r) const {
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
-      for (std::size_t k = 0; k < c.rows; ++k) r.here.clear_row(first + k);
+      constexpr std::size_t rows = std::remove_cvref_t<decltype(c)>::rows;
+      for (std::size_t k = 0; k < rows; ++k) r.here.clear_row(first + k);
       detail::put_rows(c, x, t, r.here, first);
-      for (std::size_t k = 0; k < c.rows; ++k) {
-        T const weight = r.here.weight_of(first + k, weights_) + gives;
-        if (weight > T(0))
-          r.here.pull_by_row(x, weights_, first + k, r.here.value[first + k] / weight);
+      std::array<bool, rows> left_out{};
+      dense_factors<T, rows> block{};
+      for (long bad = 0; bad != no_row;) {
+        for (std::size_t i = 0; i < rows; ++i)
+          for (std::size_t j = 0; j < rows; ++j)
+            block.a[i][j] =
+                left_out[i] || left_out[j]
+                    ? T(i == j ? 1 : 0)
+                    : r.here.coupling(first + i, first + j, weights_) + (i == j ? gives : T(0));
+        bad = block.factorise();
+        if (bad != no_row) left_out[static_cast<std::size_t>(bad)] = true;
       }
+      std::array<T, rows> by{};
+      for (std::size_t k = 0; k < rows; ++k)
+        if (!left_out[k]) by[k] = r.here.value[first + k];
+      block.solve(by);
+      detail::pull_by_rows(r.here, x, weights_, first, by, velocity_type{});
     });
   }
 
@@ -180,8 +210,7 @@ public:
   template <class A>
   constexpr void find_forces(raw_state const& s, T const& t, A const& a, room_type& r) const {
     look(s.position, t, r.here);
-    r.factors.weigh(r.here, r.here, weights_);
-    require_solved(r.factors.factorise(), t, r.here);
+    factorise(t, r);
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
       for (std::size_t k = 0; k < c.rows; ++k)
@@ -199,7 +228,7 @@ public:
 
   /// Refuses a state that breaks a constraint, or its derivative, by more than half the digits.
   constexpr void require_start(raw_state const& s, T const& t) const {
-    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    require_bodies_of(s.position);
     auto&& r = room();
     look(s.position, t, r.here);
     T const half_the_digits = unitstep::sqrt(std::numeric_limits<T>::epsilon());
@@ -218,13 +247,12 @@ public:
           fail_start<which>(in, rate, true);
       }
     });
-    r.factors.weigh(r.here, r.here, weights_);
-    require_solved(r.factors.factorise(), t, r.here);
+    factorise(t, r);
   }
 
   /// The state on the constraints that is the nearest, as masses weigh it, but for the square of how far it is.
   constexpr void project(raw_state& s, T const& t) const {
-    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    require_bodies_of(s.position);
     auto&& r = room();
     require_solved(try_project(s, t, r), t, r.here);
   }
@@ -237,11 +265,10 @@ public:
   /// -e times the rate at which they did, and all others not at all.
   template <std::size_t Which>
   constexpr void strike(raw_state& s, T const& t, T const& e) const {
-    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    require_bodies_of(s.position);
     auto&& r = room();
     look(s.position, t, r.here);
-    r.factors.weigh(r.here, r.here, weights_);
-    require_solved(r.factors.factorise(), t, r.here);
+    factorise(t, r);
     each([&](auto which, std::size_t, auto const& c, std::size_t first) {
       auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
       for (std::size_t k = 0; k < c.rows; ++k)
@@ -254,6 +281,35 @@ public:
 private:
   static constexpr long not_solved = -2;
 
+  // Newton's method for multipliers along gradients: `look_there` looks at where their sum so far leads, and `move` goes on
+  // by the next.
+  template <class Look, class Move>
+  [[nodiscard]] constexpr long solve(position_type const& x, rows_type const& along, room_type& r,
+                                     Look const& look_there, Move const& move) const {
+    T const rounding = std::numeric_limits<T>::epsilon();
+    T before = std::numeric_limits<T>::infinity();
+    std::size_t const coordinates = count(x);
+    for (std::size_t k = 0; k < along.size(); ++k) r.total[k] = T(0);
+    for (int i = 0; i < 50; ++i) {
+      look_there();
+      r.factors.weigh(r.here, along, weights_);
+      if (long const bad = r.factors.factorise(); bad != no_row) return bad;
+      r.by = r.here.value;
+      r.factors.solve(r.by);
+      for (std::size_t k = 0; k < along.size(); ++k) r.total[k] += r.by[k];
+      T const moved = move();
+      T const size = detail::largest(x, coordinates);
+      if (!(moved > T(4) * rounding * size)) return moved == moved ? no_row : not_solved;
+      if (i > 1 && !(moved < before / 2) && moved * moved < rounding * size * size) return no_row;
+      before = moved;
+    }
+    return not_solved;
+  }
+
+  constexpr void factorise(T const& t, room_type& r) const {
+    r.factors.weigh(r.here, r.here, weights_);
+    require_solved(r.factors.factorise(), t, r.here);
+  }
   template <class Room>
   constexpr long try_project(raw_state& s, T const& t, Room&& r) const {
     look(s.position, t, r.start);
@@ -262,7 +318,10 @@ private:
     return try_hold(s.velocity, s.position, t, r);
   }
   constexpr void require_solved(long outcome, T const& t, rows_type const& rows) const {
-    if (outcome == not_solved) fail_unsolved_rows(t);
+    if (outcome == not_solved)
+      detail::fail_at<std::runtime_error>("the constraints are not solved for", t,
+                                          ": the step is too long, or the start too far off", "",
+                                          detail::unit_after<Time>());
     if (outcome != no_row) fail_dependent(outcome, t, rows);
   }
   static constexpr std::size_t count(position_type const& x) {
@@ -271,6 +330,9 @@ private:
     else
       return x.size();
   }
+  constexpr void require_bodies_of(position_type const& x) const {
+    if constexpr (!bodies::counted) require_bodies(x.size() / bodies::directions);
+  }
   constexpr void require_bodies(std::size_t there) const {
     each([&](auto, std::size_t, auto const& c, std::size_t) {
       for (std::size_t k = 0; k < c.touched; ++k) detail::require_body(c.body(k), there);
@@ -278,50 +340,47 @@ private:
     system_.require_as_many_bodies(weights_, there);
   }
 
-  static constexpr void append_constraint(sentence& words, std::size_t which, std::size_t in,
-                                          bool of_several, char const* name) {
+  template <std::size_t I>
+  static constexpr void append_constraint(sentence& words, std::size_t in) {
     words += "constraint ";
-    words += static_cast<long>(which);
-    if (of_several) {
+    words += static_cast<long>(I);
+    if constexpr (!requires { std::tuple_element_t<I, typename Forms::raw>::rows; }) {
       words += '[';
       words += static_cast<long>(in);
       words += ']';
     }
     words += " (";
-    words += name;
+    words += Forms::template form<I>::name;
     words += ')';
   }
-  template <std::size_t I>
-  static constexpr bool several = !requires { std::tuple_element_t<I, typename Forms::raw>::rows; };
 
   /// Says by how much a start breaks a constraint.
   template <std::size_t I>
   [[noreturn]] static constexpr void fail_start(std::size_t in, T const& by, bool is_rate) {
     using value = typename Forms::template form<I>::value;
-    using said = std::conditional_t<number<value>, value, value>;
     if constexpr (!failures_are_reported)
       fail<std::domain_error>("unitstep: initial breaks a constraint");
     sentence words;
     words += "unitstep: initial breaks ";
-    append_constraint(words, I, in, several<I>, Forms::template form<I>::name);
+    append_constraint<I>(words, in);
     words += is_rate ? ": its rate is " : ": it is ";
-    detail::append_number(words, by);
-    if (is_rate)
-      words += detail::unit_after<rate_of<said, Time>>();
-    else
-      words += detail::unit_after<said>();
-    words += " and must be 0; project(field, initial) moves it there";
+    if (unitstep::is_finite(by)) {
+      detail::append_number(words, by);
+      words += is_rate ? detail::unit_after<rate_of<value, Time>>() : detail::unit_after<value>();
+      words += " and must be 0; project(field, initial) moves it there";
+    } else {
+      words += "not finite";
+    }
     fail<std::domain_error>(words.data());
   }
   /// Says which constraint follows from those before it, and when.
   [[noreturn]] constexpr void fail_dependent(long row, T const& t, rows_type const& rows) const {
     if constexpr (failures_are_reported) {
       each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
-        constexpr std::size_t I = which;
         auto const k = static_cast<std::size_t>(row);
         if (k < first || k >= first + c.rows) return;
         sentence words;
-        append_constraint(words, I, in, several<I>, Forms::template form<I>::name);
+        append_constraint<which>(words, in);
         words +=
             rows.steepest(k) == T(0)
                 ? " has no gradient"
@@ -330,11 +389,6 @@ private:
       });
     }
     fail<std::runtime_error>("unitstep: a constraint follows from the others");
-  }
-  [[noreturn]] static constexpr void fail_unsolved_rows(T const& t) {
-    detail::fail_at<std::runtime_error>("the constraints are not solved for", t,
-                                        ": the step is too long, or the start too far off", "",
-                                        detail::unit_after<Time>());
   }
 };
 

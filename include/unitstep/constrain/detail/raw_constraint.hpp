@@ -267,39 +267,15 @@ struct raw_distance {
   }
 };
 
-/// A body at a place: \f$ \mathbf g = \mathbf x - \mathbf p(t) \f$.
-template <class T, std::size_t D, class Place>
-struct raw_pinned {
-  static constexpr std::size_t rows = D;
-  static constexpr std::size_t touched = D;
-  static constexpr bool moves = Place::moves;
-  std::size_t index;
-  Place at;
-
-  constexpr std::size_t body(std::size_t) const { return index; }
-  constexpr std::size_t coordinate(std::size_t k) const { return index * D + k; }
-  template <class N>
-  constexpr std::array<N, D> values(std::array<N, D> const& q, N const& t) const {
-    auto const place = at.place(q, 0, t);
-    std::array<N, D> g{};
-    for (std::size_t c = 0; c < D; ++c) g[c] = q[c] - place[c];
-    return g;
-  }
-  constexpr void gradient(std::array<T, D> const&, T const&,
-                          std::array<std::array<T, D>, D>& slope) const {
-    for (std::size_t c = 0; c < D; ++c) slope[c][c] = T(1);
-  }
-};
-
-/// A body on a line: it is nowhere along the `normals`.
-template <class T, std::size_t D, class Place>
-struct raw_on_line {
-  static constexpr std::size_t rows = D - 1;
+/// A body at a place but for directions across the `normals`: on a line, or, if these are all axes, nowhere else.
+template <class T, std::size_t D, std::size_t row_count, class Place>
+struct raw_across {
+  static constexpr std::size_t rows = row_count;
   static constexpr std::size_t touched = D;
   static constexpr bool moves = Place::moves;
   std::size_t index;
   Place through;
-  std::array<std::array<T, D>, D - 1> normals;
+  std::array<std::array<T, D>, rows> normals;
 
   constexpr std::size_t body(std::size_t) const { return index; }
   constexpr std::size_t coordinate(std::size_t k) const { return index * D + k; }

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/constrain/detail/raw_constraint.hpp>
-#include <unitstep/constrain/rigid_bodies.hpp>
+#include <unitstep/constrain/detail/rigid_weights.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/state/attitude.hpp>
 
@@ -14,25 +14,6 @@
 /// \brief Joints on plain numbers, and their derivatives along shifts and rotation vectors.
 
 namespace unitstep::detail {
-
-/// Where and how a body of a raw state is, and how it moves.
-template <class T>
-constexpr position_and_attitude<T> body_in(position_and_attitude<T> const& x, std::size_t) {
-  return x;
-}
-template <class T, std::size_t N>
-constexpr position_and_attitude<T> const& body_in(places_and_attitudes<T, N> const& x,
-                                                  std::size_t i) {
-  return x.bodies[i];
-}
-template <class T>
-constexpr vec<vec<T, 3>, 2> velocity_in(vec<vec<T, 3>, 2> const& v, std::size_t) {
-  return v;
-}
-template <class T, std::size_t N>
-constexpr vec<vec<T, 3>, 2> const& velocity_in(vec<vec<vec<T, 3>, 2>, N> const& v, std::size_t i) {
-  return v[i];
-}
 
 /// A place and an orientation in any number.
 template <class N>
@@ -44,13 +25,10 @@ struct placed {
   template <class T>
   constexpr std::array<N, 3> turned(std::array<T, 3> const& r) const {
     std::array<N, 3> const v{N(r[0]), N(r[1]), N(r[2])}, u{turn[1], turn[2], turn[3]};
-    std::array<N, 3> const once = cross(u, v), twice = cross(u, once);
+    std::array<N, 3> const once = detail::cross(u, v), twice = detail::cross(u, once);
     std::array<N, 3> all{};
     for (std::size_t c = 0; c < 3; ++c) all[c] = v[c] + N(T(2)) * (turn[0] * once[c] + twice[c]);
     return all;
-  }
-  static constexpr std::array<N, 3> cross(std::array<N, 3> const& u, std::array<N, 3> const& v) {
-    return {u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]};
   }
 };
 
@@ -61,23 +39,11 @@ constexpr std::array<T, 4> times_vector(quaternion<T> const& q, vec<T, 3> const&
           q.w * u.y + q.z * u.x - q.x * u.z, q.w * u.z + q.x * u.y - q.y * u.x};
 }
 
-/// A body with the derivative along one of its six directions.
-template <class T>
-constexpr placed<slope_number<T>> along_direction(position_and_attitude<T> const& b,
-                                                  std::size_t direction) {
-  using N = slope_number<T>;
+/// A body as it is.
+template <class N, class T>
+constexpr placed<N> placed_at(position_and_attitude<T> const& b) {
   quaternion<T> const& q = b.orientation.orientation;
-  placed<N> p{{N(b.position.x), N(b.position.y), N(b.position.z)},
-              {N(q.w), N(q.x), N(q.y), N(q.z)}};
-  if (direction < 3) {
-    p.at[direction].slope = T(1);
-  } else if (direction < 6) {
-    vec<T, 3> e{};
-    e[direction - 3] = T(1) / T(2);
-    auto const turned = detail::times_vector(q, e);
-    for (std::size_t c = 0; c < 4; ++c) p.turn[c].slope = turned[c];
-  }
-  return p;
+  return {{N(b.position.x), N(b.position.y), N(b.position.z)}, {N(q.w), N(q.x), N(q.y), N(q.z)}};
 }
 /// A body on its way without acceleration: \f$ q \exp(\vec\omega s) \f$ up to the square of s.
 template <class T>
@@ -85,8 +51,7 @@ constexpr placed<course_number<T>> on_its_way(position_and_attitude<T> const& b,
                                               vec<vec<T, 3>, 2> const& v) {
   using N = course_number<T>;
   quaternion<T> const& q = b.orientation.orientation;
-  placed<N> p{{N(b.position.x), N(b.position.y), N(b.position.z)},
-              {N(q.w), N(q.x), N(q.y), N(q.z)}};
+  auto p = detail::placed_at<N>(b);
   T const square = unitstep::dot(v.y, v.y);
   auto const turned = detail::times_vector(q, v.y / T(2));
   T const parts[] = {q.w, q.x, q.y, q.z};
@@ -110,12 +75,25 @@ struct joint_at_body {
   std::size_t index;
   std::array<T, 3> of_body;
 
-  template <class N, std::size_t n>
-  constexpr std::array<N, 3> in_world(std::array<placed<N>, n> const& b, std::size_t slot,
-                                      N const&) const {
-    auto all = b[slot].turned(of_body);
+  constexpr std::array<T, 3> const& direction() const { return of_body; }
+  constexpr joint_at_body along(std::array<T, 3> const& v) const { return {index, v}; }
+  template <class N>
+  constexpr std::array<N, 3> in_world(placed<N> const& b, N const&) const {
+    auto all = b.turned(of_body);
     if constexpr (is_point)
-      for (std::size_t c = 0; c < 3; ++c) all[c] = all[c] + b[slot].at[c];
+      for (std::size_t c = 0; c < 3; ++c) all[c] = all[c] + b.at[c];
+    return all;
+  }
+  /// How that changes along one of the six directions of the body: turned about its own axis k, by \f$ e_k \times r \f$.
+  constexpr std::array<T, 3> change(placed<T> const& b, std::size_t direction) const {
+    std::array<T, 3> all{};
+    if (direction >= 3) {
+      std::size_t const l = (direction + 1) % 3, m = (direction + 2) % 3;
+      all[l] = -of_body[m];
+      all[m] = of_body[l];
+      return b.turned(all);
+    }
+    if constexpr (is_point) all[direction] = T(1);
     return all;
   }
 };
@@ -127,14 +105,17 @@ struct joint_at_world {
   static constexpr std::size_t index = 0;
   End end;
 
-  template <class N, std::size_t n>
-  constexpr std::array<N, 3> in_world(std::array<placed<N>, n> const&, std::size_t,
-                                      N const& t) const {
+  constexpr std::array<T, 3> const& direction() const { return end.at; }
+  constexpr joint_at_world along(std::array<T, 3> const& v) const { return {{v}}; }
+  template <class N>
+  constexpr std::array<N, 3> in_world(placed<N> const&, N const& t) const {
     return end.place(std::array<N, 1>{}, 0, t);
   }
+  constexpr std::array<T, 3> change(placed<T> const&, std::size_t) const { return {}; }
 };
 
-/// A joint on plain numbers; `Kind` says what is zero of two vectors in the world.
+/// A joint on plain numbers; `Kind` says what is zero of vectors in the world, the last of which belongs to the second end
+/// and the others to the first.
 template <class T, class A, class B, class Kind>
 struct raw_joint {
   static constexpr bool of_rigid_bodies = true;
@@ -142,32 +123,31 @@ struct raw_joint {
   static constexpr std::size_t ends = A::bodies + B::bodies;
   static constexpr std::size_t touched = 6 * ends;
   static constexpr bool moves = A::moves || B::moves;
-  A a;
+  std::array<A, Kind::firsts> a;
   B b;
   Kind kind;
 
   constexpr std::size_t body(std::size_t k) const { return slot_body(k / 6); }
-  constexpr std::size_t slot_body(std::size_t slot) const {
-    return slot < A::bodies ? a.index : b.index;
-  }
   constexpr std::size_t coordinate(std::size_t k) const { return body(k) * 6 + k % 6; }
-  template <class N>
-  constexpr std::array<N, rows> values(std::array<placed<N>, ends> const& bodies,
-                                       N const& t) const {
-    return kind.values(*this, bodies, t);
-  }
 
   /// Puts values and gradients among all rows.
   template <class X, class Rows>
   constexpr void put(X const& x, T const& t, Rows& all, std::size_t to) const {
-    std::array<placed<slope_number<T>>, ends> bodies{};
-    for (std::size_t slot = 0; slot < ends; ++slot)
-      bodies[slot] = detail::along_direction(detail::body_in(x, slot_body(slot)), 6);
+    using N = slope_number<T>;
+    std::array<placed<T>, 2> const at = {placed_in<T>(x, 0), placed_in<T>(x, ends - 1)};
+    auto const value = in_world(at, t);
     for (std::size_t k = 0; k < touched; ++k) {
-      auto const kept = bodies[k / 6];
-      bodies[k / 6] = detail::along_direction(detail::body_in(x, body(k)), k % 6);
-      auto const g = values(bodies, slope_number<T>(t));
-      bodies[k / 6] = kept;
+      std::array<std::array<N, 3>, Kind::firsts + 1> v{};
+      for (std::size_t i = 0; i <= Kind::firsts; ++i)
+        for (std::size_t c = 0; c < 3; ++c) v[i][c].value = value[i][c];
+      auto const change = [&](std::size_t i, std::array<T, 3> const& by) {
+        for (std::size_t c = 0; c < 3; ++c) v[i][c].slope = by[c];
+      };
+      if (k / 6 < A::bodies)
+        for (std::size_t i = 0; i < Kind::firsts; ++i) change(i, a[i].change(at[0], k % 6));
+      else
+        change(Kind::firsts, b.change(at[1], k % 6));
+      auto const g = kind.values(v);
       for (std::size_t r = 0; r < rows; ++r) {
         if (k == 0) all.value[to + r] = g[r].value;
         all.put(to + r, k, coordinate(k), g[r].slope);
@@ -177,55 +157,58 @@ struct raw_joint {
   /// The values on their way, along velocities.
   template <class X, class V>
   constexpr auto on_the_way(X const& x, V const& v, course_number<T> const& t) const {
-    std::array<placed<course_number<T>>, ends> bodies{};
-    for (std::size_t slot = 0; slot < ends; ++slot)
-      bodies[slot] = detail::on_its_way(detail::body_in(x, slot_body(slot)),
-                                        detail::velocity_in(v, slot_body(slot)));
-    return values(bodies, t);
+    auto const way = [&](std::size_t slot) {
+      return detail::on_its_way(detail::body_in(x, slot_body(slot)),
+                                detail::velocity_in(v, slot_body(slot)));
+    };
+    return kind.values(in_world(std::array{way(0), way(ends - 1)}, t));
+  }
+
+private:
+  constexpr std::size_t slot_body(std::size_t slot) const {
+    return slot < A::bodies ? a[0].index : b.index;
+  }
+  template <class N, class X>
+  constexpr placed<N> placed_in(X const& x, std::size_t slot) const {
+    return detail::placed_at<N>(detail::body_in(x, slot_body(slot)));
   }
   template <class N>
-  constexpr auto first(std::array<placed<N>, ends> const& bodies, N const& t) const {
-    return a.in_world(bodies, 0, t);
-  }
-  template <class N>
-  constexpr auto second(std::array<placed<N>, ends> const& bodies, N const& t) const {
-    return b.in_world(bodies, A::bodies, t);
+  constexpr auto in_world(std::array<placed<N>, 2> const& bodies, N const& t) const {
+    std::array<std::array<N, 3>, Kind::firsts + 1> v{};
+    for (std::size_t i = 0; i < Kind::firsts; ++i) v[i] = a[i].in_world(bodies[0], t);
+    v[Kind::firsts] = b.in_world(bodies[1], t);
+    return v;
   }
 };
 
 /// The two vectors are one.
 struct joint_of_places {
   static constexpr std::size_t rows = 3;
-  template <class Joint, class Bodies, class N>
-  constexpr std::array<N, 3> values(Joint const& j, Bodies const& bodies, N const& t) const {
-    auto const p = j.first(bodies, t), q = j.second(bodies, t);
-    return {p[0] - q[0], p[1] - q[1], p[2] - q[2]};
+  static constexpr std::size_t firsts = 1;
+  template <class N>
+  constexpr std::array<N, 3> values(std::array<std::array<N, 3>, 2> const& v) const {
+    return {v[0][0] - v[1][0], v[0][1] - v[1][1], v[0][2] - v[1][2]};
   }
 };
 /// The second is at right angles to two that are at right angles to the first.
-template <class A>
 struct joint_of_axes {
   static constexpr std::size_t rows = 2;
-  std::array<A, 2> normals;
-  template <class Joint, class Bodies, class N>
-  constexpr std::array<N, 2> values(Joint const& j, Bodies const& bodies, N const& t) const {
-    auto const q = j.second(bodies, t);
-    std::array<N, 2> g{};
-    for (std::size_t r = 0; r < 2; ++r) {
-      auto const n = normals[r].in_world(bodies, 0, t);
-      g[r] = n[0] * q[0] + n[1] * q[1] + n[2] * q[2];
-    }
-    return g;
+  static constexpr std::size_t firsts = 2;
+  template <class N>
+  constexpr std::array<N, 2> values(std::array<std::array<N, 3>, 3> const& v) const {
+    auto const &n = v[0], &m = v[1], &q = v[2];
+    return {n[0] * q[0] + n[1] * q[1] + n[2] * q[2], m[0] * q[0] + m[1] * q[1] + m[2] * q[2]};
   }
 };
 /// Their scalar product is a cosine.
 template <class T>
 struct joint_of_angle {
   static constexpr std::size_t rows = 1;
+  static constexpr std::size_t firsts = 1;
   T cosine;
-  template <class Joint, class Bodies, class N>
-  constexpr std::array<N, 1> values(Joint const& j, Bodies const& bodies, N const& t) const {
-    auto const p = j.first(bodies, t), q = j.second(bodies, t);
+  template <class N>
+  constexpr std::array<N, 1> values(std::array<std::array<N, 3>, 2> const& v) const {
+    auto const &p = v[0], &q = v[1];
     return {p[0] * q[0] + p[1] * q[1] + p[2] * q[2] - N(cosine)};
   }
 };

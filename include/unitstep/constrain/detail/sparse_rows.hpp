@@ -271,10 +271,11 @@ public:
     });
   }
   template <class Weights>
-  T weight_of(std::size_t row, Weights const& weights) const {
+  T coupling(std::size_t row, std::size_t other, Weights const& weights) const {
     T sum(0);
+    std::size_t const shift = pattern_->begin[other] - pattern_->begin[row];
     each_of(row, [&](std::size_t e, std::size_t c) {
-      sum += slope[e] * slope[e] * weights.of_coordinate(c);
+      sum += slope[e] * slope[e + shift] * weights.of_coordinate(c);
     });
     return sum;
   }
