@@ -71,6 +71,9 @@ INNER = re.compile(rf'((?:using&#160;</td><td class="mem(?:Templ)?ItemRight">|<t
                    rf"{IN_CELL}\b(?:detail|diagnostics)::{IN_CELL}(?=</td>)", re.DOTALL)
 SAID = re.compile(r'(<a class="(?:code|el)[^"]*" href="([^"]*)")( title="[^"]*")')
 NAMED = re.compile(r'<a id="([^"]*)" name="\1"></a>')
+# A declaration, and the call that its comment begins with, which is read first.
+CALL = re.compile(r'(<div class="memproto">(?:(?!<div class="memdoc">).)*<div class="memdoc">\s*(?:<p ?>(?:(?!</p>).)*</p>\s*)?)'
+                  r'<pre class="fragment">((?:(?!</pre>).)*</pre>)', re.DOTALL)
 DIGITS = 8
 
 
@@ -130,6 +133,7 @@ def compact(text: str) -> str:
         seen.add(link[2])
         return link[1] + ("" if known else link[3])
 
+    body = CALL.sub(r'<pre class="fragment call">\2\1', body)
     body = SAID.sub(once, INNER.sub(r"\1<em>see below</em>", body))
     return shortened(PAGE.format(title=found["title"], top=top, where=found["where"]) + body)
 
