@@ -5,6 +5,7 @@ In the folder are clang for WebAssembly and a console for what it compiles, both
 library and of Boost that a program may name. What is large is packed.
 """
 
+import functools
 import gzip
 import json
 import pathlib
@@ -60,13 +61,19 @@ def headers(wasm: list[str], run: Callable[..., str]) -> None:
     """All headers of the library, and of Boost those that they include."""
     ours: dict[str, object] = {}
     others: dict[str, object] = {}
-    shown = []
-    for file in sorted(pathlib.Path("include").rglob("*.hpp")):
-        text, name = tree.read(file), str(file.relative_to("include"))
+    texts = {str(file.relative_to("include")): tree.read(file) for file in sorted(pathlib.Path("include").rglob("*.hpp"))}
+
+    @functools.cache
+    def stands_alone(name: str) -> bool:
+        """Whether it needs no other library than Boost, and no threads."""
+        included = re.findall(r"#include <(.*?)>", texts[name])
+        return name.split("/")[1] not in ("gpu", "ensemble") and all(
+            stands_alone(other) if other in texts else other.startswith("boost/") or re.fullmatch("[a-z_0-9]+", other)
+            for other in included)
+
+    for name, text in texts.items():
         put(ours, name, text)
-        needs_more = re.search(r"#include <(?!boost/|unitstep/)[^>]*[./]", text) or name.split("/")[1] in ("gpu", "ensemble")
-        if not needs_more:
-            shown.append(f"#include <{name}>\n")
+    shown = [f"#include <{name}>\n" for name in texts if stands_alone(name)]
     put(ours, "unitstep/playground.hpp", FAILURES)
     with tempfile.TemporaryDirectory() as folder:
         boost = compiler.boost_alone(pathlib.Path(folder))

@@ -24,6 +24,23 @@ inline auto found() { return minimise(square, bounded{1.0 * m, 2.0 * m, UNITSTEP
 #undef UNITSTEP_GIVEN
 }  // namespace bound_of_another_unit
 
+// A guess is a time, and what is found is used.
+// expect: expected low: s, got m
+namespace guess_of_another_unit {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 2.0 * s
+#else
+#define UNITSTEP_GIVEN 2.0 * m
+#endif
+inline auto found() {
+  auto const from_a_metre = [](auto x) { return square(x - 1.0 * m); };
+  auto const best = minimise(from_a_metre, bounded{0.5 * m, UNITSTEP_GIVEN, 3.0 * m});
+  auto const [x] = best.parameters;
+  return best.evaluations > 0 && best.slope() > 0.0 * m ? x : best.parameter();
+}
+#undef UNITSTEP_GIVEN
+}  // namespace guess_of_another_unit
+
 // A guess is an integer.
 // expect: expected guess: a quantity or number of floating point, got a plain number (int)
 namespace guess_of_an_integer {

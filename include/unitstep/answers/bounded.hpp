@@ -114,7 +114,23 @@ private:
     fail<std::domain_error>(words.data());
   }
 };
+
+/// \cond
+/// What was refused: whoever is handed it says nothing more.
+template <>
+struct bounded<unknown> {
+  unknown low, guess, high, precision;
+
+  template <class Low, class Q, class High>
+  constexpr bounded(Low const&, Q const&, High const&) {
+    using verdict = decltype(diagnostics::check_bounded<Low, Q, High>());
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  }
+  constexpr bounded to(auto const&) const { return *this; }
+};
+/// \endcond
 template <class Low, class Q, class High>
-bounded(Low, Q, High) -> bounded<Q>;
+bounded(Low, Q, High) -> bounded<
+    std::conditional_t<decltype(diagnostics::check_bounded<Low, Q, High>())::ok, Q, unknown>>;
 
 }  // namespace unitstep

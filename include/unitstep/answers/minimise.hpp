@@ -213,13 +213,26 @@ consteval auto check_minimised(std::index_sequence<I...>) {
 
 namespace detail {
 
+/// Whether none of the bounds was refused.
+template <class... Bounded>
+inline constexpr bool are_bounded = false;
+template <class... X>
+inline constexpr bool are_bounded<bounded<X>...> = (is_parameter<X> && ...);
+
 /// What stands in for the minimum of what was refused.
+template <std::size_t n>
 struct refused_minimum : refused_slopes {
-  unknown parameters;
+  std::array<unknown, n> parameters, slopes;
   unknown cost;
-  unknown slopes;
+  std::array<active_bound, n> bounds{};
+  long evaluations = 0;
+  search_end end{};
   template <std::size_t I = 0>
   unknown parameter() const;
+  template <std::size_t I = 0>
+  unknown slope() const;
+  template <std::size_t I = 0>
+  active_bound bound() const;
 };
 
 /// Ends a search that has found no minimum: with the least cost so far.
@@ -325,10 +338,10 @@ template <class F, class... Bounded>
   using verdict =
       decltype(diagnostics::check_minimised<F, Bounded...>(std::index_sequence_for<Bounded...>{}));
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-  if constexpr (verdict::ok)
+  if constexpr (verdict::ok && detail::are_bounded<Bounded...>)
     return detail::minimum_of(how, cost, x...);
   else
-    return detail::refused_minimum{};
+    return detail::refused_minimum<sizeof...(Bounded)>{};
 }
 
 /// \cond
@@ -338,10 +351,10 @@ template <class F, class... Bounded>
   using verdict =
       decltype(diagnostics::check_minimised<F, Bounded...>(std::index_sequence_for<Bounded...>{}));
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-  if constexpr (verdict::ok)
+  if constexpr (verdict::ok && detail::are_bounded<Bounded...>)
     return detail::minimum_of(lbfgs{}, cost, x...);
   else
-    return detail::refused_minimum{};
+    return detail::refused_minimum<sizeof...(Bounded)>{};
 }
 /// \endcond
 
