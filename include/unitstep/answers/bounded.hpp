@@ -128,9 +128,10 @@ struct bounded<unknown> {
   }
   constexpr bounded to(auto const&) const { return *this; }
 };
-/// \endcond
+
 template <class Low, class Q, class High>
 bounded(Low, Q, High) -> bounded<
     std::conditional_t<decltype(diagnostics::check_bounded<Low, Q, High>())::ok, Q, unknown>>;
+/// \endcond
 
 }  // namespace unitstep
