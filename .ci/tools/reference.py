@@ -131,6 +131,7 @@ def filtered(text: str, folder: str) -> str:
             declared += " " + lines[head]
         declared = re.sub(r"\{.*", "{", declared)
         indent = re.match(" *", lines[i])[0]
+        # A function template that says no word of INTRODUCER ends elsewhere, maybe at an alias in another body.
         if VERDICT.match(declared) and re.match(rf"{indent}\S", lines[begin]) and begin - i < 3:
             first, last = i, end_of(lines, begin)
             while has_comment(first) and not re.match(r" */// [\\@](end)?cond", lines[first - 1]):

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "support/same_bits.hpp"
+#include "support/taking_turns.hpp"
 
 namespace {
 
@@ -453,21 +454,11 @@ template <class List, class Method, class Pace>
 constexpr auto passing(List const& list, Method method, Pace pace) {
   return simulation{method, ball, falls, pace, at(0.35 * s, half_of_it), when(list, slows)};
 }
-template <class Run>
-constexpr bool goes_on_in_the_same_way(Run whole, int steps) {
-  Run const fresh = whole;
-  Run turn = whole;
-  for (int n = 0; n < steps; ++n) {
-    whole.step();
-    Run next = fresh;
-    next.resume(turn.save());
-    next.step();
-    if (!same(next.state(), whole.state()) || next.time() != whole.time() ||
-        next.events().size() != whole.events().size())
-      return false;
-    turn = next;
-  }
-  return true;
+constexpr bool goes_on_in_the_same_way(auto const& run, int steps) {
+  return turns::go_on_in_the_same_way(run, steps, [](auto const& a, auto const& b) {
+    return same(a.state(), b.state()) && a.time() == b.time() &&
+           a.events().size() == b.events().size();
+  });
 }
 static_assert(goes_on_in_the_same_way(passing(places, rk4{}, 0.1 * s), 16));
 static_assert(goes_on_in_the_same_way(passing(places_at_run_time(places.begin(), places.end()),

@@ -14,6 +14,7 @@
 #include <unitstep/unitstep.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/taking_turns.hpp"
 
 namespace {
 
@@ -54,24 +55,12 @@ constexpr auto bouncing(Method method, Pace pace) {
                     jumps(1.5 * s)};
 }
 
-// Two runs take turns: each step is made by the one or the other, which resumes what the first has saved.
-template <class Run>
-constexpr bool goes_on_in_the_same_way(Run whole, int steps) {
-  Run const fresh = whole;
-  Run turn = whole;
-  for (int n = 0; n < steps; ++n) {
-    whole.step();
-    Run next = fresh;
-    next.resume(turn.save());
-    next.step();
-    if (!(next.state() == whole.state()) || next.time() != whole.time() ||
-        next.mode().bounces != whole.mode().bounces ||
-        next.mode().is_thick != whole.mode().is_thick || next.steps() != whole.steps() ||
-        next.events().size() != whole.events().size())
-      return false;
-    turn = next;
-  }
-  return true;
+constexpr bool goes_on_in_the_same_way(auto const& run, int steps) {
+  return turns::go_on_in_the_same_way(run, steps, [](auto const& a, auto const& b) {
+    return a.state() == b.state() && a.time() == b.time() && a.mode().bounces == b.mode().bounces &&
+           a.mode().is_thick == b.mode().is_thick && a.steps() == b.steps() &&
+           a.events().size() == b.events().size();
+  });
 }
 
 constexpr auto by_rk4 = bouncing(rk4{}, 0.1 * s);

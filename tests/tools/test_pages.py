@@ -93,6 +93,40 @@ class Pages(unittest.TestCase):
         found = reference.filtered(law, "forces").splitlines()
         self.assertEqual([i for i, line in enumerate(found) if not line], [4, 5, 6, 7])  # a name inside a function is no member
 
+    def test_a_member_before_an_alias_in_a_body_stays(self) -> None:
+        fitted = """struct fitted {
+  /// One of them.
+  template <int I>
+  [[nodiscard]] auto const& value() const {
+    return 0;
+  }
+};
+/// A function.
+template <class F>
+auto call(F f) {
+  using verdict = check<F>;
+}
+"""
+        self.assertIn("value() const", reference.filtered(fitted, "answers"))
+
+    def test_tables_of_methods_are_a_group_of_their_own(self) -> None:
+        header = """namespace unitstep {
+
+/// The shares.
+struct ruth3_table {
+  int a;
+};
+
+/// A method.
+struct rk4 {};
+
+}  // namespace unitstep
+"""
+        found = reference.filtered(header, "methods").splitlines()
+        self.assertEqual(found[1], "/**@}*/ /** @addtogroup method_tables */ /**@{*/")
+        self.assertEqual(found[5], "}; /**@}*/ /** @addtogroup methods */ /**@{*/")
+        self.assertEqual([line.count("method_tables") for line in reference.filtered(header, "forces").splitlines()], [0] * 11)
+
     def test_bars(self) -> None:
         drawn = bars.chart("words", "unit", [bars.Bar("g", "a", 2, "two"), bars.Bar("g", "b", None, "")], 1)
         self.assertIn('<rect class="dot-1" x="200.0" y="40.0" width="330.0"', drawn)

@@ -72,6 +72,11 @@ class Site(unittest.TestCase):
         self.assertNotIn("separator:", small)
         twice = '<a class="el" href="a.html" title="A.">a</a>'
         self.assertEqual(frame.compact(page("a", twice + twice)).count('title="A."'), 1)
+        called = '<div class="memproto">\nauto step</div><div class="memdoc">\n<p>Steps. </p>\n<pre class="fragment">step(rk4{});\n</pre><p>More.</p>'
+        self.assertIn('<pre class="fragment call">step(rk4{});\n</pre><div class="memproto">\nauto step', frame.compact(page("a", called)))
+        self.assertIn("<p>Steps. </p>\n<p>More.</p>", frame.compact(page("a", called)))
+        later = called.replace("<pre", "<p>Then. </p>\n<pre")
+        self.assertNotIn("fragment call", frame.compact(page("a", later)))
         with self.assertRaises(Trouble):
             frame.compact("<html></html>")
         with tree({"a.html": page("a", LONG), "b.html": page("b", LONG[:9] + "0" * 24)}) as site, self.assertRaises(Trouble):

@@ -4,8 +4,8 @@
 
 #include <concepts>
 #include <stdexcept>
+#include <unitstep/answers/detail/amount.hpp>
 #include <unitstep/answers/detail/raw_function.hpp>
-#include <unitstep/drive/detail/fail_at.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
@@ -18,13 +18,6 @@
 namespace unitstep {
 
 namespace detail {
-
-/// Appends a quantity or a number: "0.5 m".
-template <class Q>
-constexpr void append_quantity(sentence& words, Q const& q) {
-  detail::append_number(words, leaf_of<Q>::in(q));
-  unit_of_result<Q>::add(words);
-}
 
 /// What is searched for: a quantity or a number of floating point.
 template <class X>
@@ -133,5 +126,14 @@ template <class Low, class Q, class High>
 bounded(Low, Q, High) -> bounded<
     std::conditional_t<decltype(diagnostics::check_bounded<Low, Q, High>())::ok, Q, unknown>>;
 /// \endcond
+
+namespace detail {
+
+template <class X>
+inline constexpr bool is_bounded = false;
+template <class Q>
+inline constexpr bool is_bounded<bounded<Q>> = true;
+
+}  // namespace detail
 
 }  // namespace unitstep

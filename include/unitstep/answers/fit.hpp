@@ -83,10 +83,6 @@ struct fitting {
 namespace detail {
 
 template <class G>
-inline constexpr bool is_bounded_guess = false;
-template <class Q>
-inline constexpr bool is_bounded_guess<bounded<Q>> = true;
-template <class G>
 struct guess_of {
   using type = G;
 };
@@ -240,7 +236,7 @@ template <class Model, class Data, class... Guess>
       using G = std::remove_cvref_t<decltype(one)>;
       using X = detail::unknown_in<G>;
       double const infinity = std::numeric_limits<double>::infinity();
-      if constexpr (detail::is_bounded_guess<G>) {
+      if constexpr (detail::is_bounded<G>) {
         asked.start.push_back(detail::leaf_of<X>::in(one.guess));
         asked.lower.push_back(detail::leaf_of<X>::in(one.low));
         asked.upper.push_back(detail::leaf_of<X>::in(one.high));

@@ -119,11 +119,6 @@ struct minimum {
 
 namespace detail {
 
-template <class X>
-inline constexpr bool is_bounded = false;
-template <class Q>
-inline constexpr bool is_bounded<bounded<Q>> = true;
-
 /// A cost of parameters, as one of their shares of what is between their bounds.
 template <class F, class... X>
 struct cost_in_box {
@@ -348,13 +343,7 @@ template <class F, class... Bounded>
 template <class F, class... Bounded>
   requires (sizeof...(Bounded) > 0 && !std::is_same_v<F, lbfgs>)
 [[nodiscard]] auto minimise(F const& cost, Bounded const&... x) {
-  using verdict =
-      decltype(diagnostics::check_minimised<F, Bounded...>(std::index_sequence_for<Bounded...>{}));
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-  if constexpr (verdict::ok && detail::are_bounded<Bounded...>)
-    return detail::minimum_of(lbfgs{}, cost, x...);
-  else
-    return detail::refused_minimum<sizeof...(Bounded)>{};
+  return unitstep::minimise(lbfgs{}, cost, x...);
 }
 /// \endcond
 

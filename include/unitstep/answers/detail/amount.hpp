@@ -2,27 +2,21 @@
 // opt-in header
 #pragma once
 
+#include <unitstep/answers/detail/raw_function.hpp>
 #include <unitstep/drive/detail/fail_at.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/describe.hpp>
-#include <unitstep/units/quantity.hpp>
-#include <unitstep/units/unit_text.hpp>
 
 /// \file
-/// \brief A number with its unit, in words.
+/// \brief A number or a quantity, in words.
 
 namespace unitstep::detail {
 
-/// " m s^-1" or " N", what comes behind a number in the unit of Q; nothing of a plain number.
+/// The unit of Q after a space, as every sentence says it; nothing of a plain number.
 template <class Q>
 constexpr sentence unit_behind() {
   sentence words;
-  if constexpr (quantity_like<Q>)
-    if constexpr (!is_dimensionless_unit<unit_of<Q>>) {
-      words += ' ';
-      words += diagnostics::unit_name<unit_of<Q>>.size() != 0 ? diagnostics::unit_name<unit_of<Q>>
-                                                              : unit_text<unit_of<Q>>;
-    }
+  unit_of_result<Q>::add(words);
   return words;
 }
 
@@ -33,6 +27,13 @@ constexpr void append_amount(sentence& words, T const& number) {
     detail::append_number(words, number);
   else
     words += number < 0 ? "-infinity" : number > 0 ? "infinity" : "NaN";
+}
+
+/// Appends a quantity or a number: "0.5 m".
+template <class Q>
+constexpr void append_quantity(sentence& words, Q const& q) {
+  detail::append_amount(words, leaf_of<Q>::in(q));
+  unit_of_result<Q>::add(words);
 }
 
 }  // namespace unitstep::detail
