@@ -10,7 +10,7 @@
 #include <unitstep/constrain/detail/raw_constrained.hpp>
 #include <unitstep/constrain/only_in.hpp>
 #include <unitstep/drive/detail/effects.hpp>
-#include <unitstep/drive/detail/stoppable_run.hpp>
+#include <unitstep/drive/detail/engines.hpp>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>

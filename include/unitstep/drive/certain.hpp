@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <unitstep/drive/detail/event_on_jets.hpp>
 #include <unitstep/drive/detail/fail_at.hpp>
-#include <unitstep/drive/detail/locate_event.hpp>
+#include <unitstep/drive/detail/search_event.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/state/detail/on_number.hpp>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/detail/course_of_step.hpp>
+#include <unitstep/drive/detail/engines.hpp>
+#include <unitstep/drive/detail/hybrid_run.hpp>
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/run_end.hpp>
@@ -25,6 +26,25 @@ struct bodies_of_events<State, Time, first_of<Events...>>
     : checked_bodies<
           typename body_check<body_is_checked_first<event_callable_type<Events>, State, Time>>::
               template of<event_callable_type<Events>, State, Time>...> {};
+
+/// A run until an event is one in which the event stops it; of several, each one does.
+template <class State, class Time, class Engine, class Field, class Event>
+struct run_until {
+  using type = hybrid_run<State, Time, Engine, Field, when<Event, stop_type>>;
+  static constexpr type of(Engine const& engine, Field const& field, Event const& event) {
+    return {engine, field, when{event, stop}};
+  }
+};
+template <class State, class Time, class Engine, class Field, class... Events>
+struct run_until<State, Time, Engine, Field, first_of<Events...>> {
+  using type = hybrid_run<State, Time, Engine, Field, when<Events, stop_type>...>;
+  static constexpr type of(Engine const& engine, Field const& field,
+                           first_of<Events...> const& all) {
+    return std::apply(
+        [&](Events const&... event) { return type{engine, field, when{event, stop}...}; },
+        all.events);
+  }
+};
 
 }  // namespace detail
 
@@ -126,35 +146,18 @@ template <class Method, class State, class Field, class Pace, class Event,
         decltype(diagnostics::check_until<plan, Method, State, Extent, StartTime, Event>())>;
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
-      using end = run_end<State, time>;
       auto const last =
           plan::extent(extent, {"unitstep: most_steps must not be negative",
                                 "unitstep: latest must be finite, got infinity or NaN"});
-      typename plan::run run{method, initial, field, pace, t0};
-      auto was = detail::event_value<State, time>(event, run);
-      if (int const which = detail::first_true_at_start(was); which != detail::no_event)
-        return end{run.state(), run.time(), 0, stop_reason::at_start, which};
-      detail::event_watch<Event, decltype(was)> watch;
-      typename plan::run::watched_type step{};
-      auto const way = run.way_to(last);
-      bool again = false;
-      while (!run.is_at(last)) {
-        auto const before = raw_form<time>::to_raw(run.time());
-        run.step_watched(step, again || watch.is_near, last, way);
-        auto const now = detail::event_value<State, time>(event, run);
-        if (again || watch.look(was, now, raw_form<time>::to_raw(run.time()) - before)) {
-          again = run.goes_back_before(step);
-          if (again) continue;
-          if (auto const found =
-                  detail::first_event_in_step<State, time>(event, run, step, was, now);
-              found.which != detail::no_event)
-            return found;
-          detail::keep_side(was, now);
-        } else {
-          was = now;
-        }
-      }
-      return end{run.state(), run.time(), run.steps(), plan::reason, detail::no_event};
+      using engine = typename detail::engine_of<Method, State, Field,
+                                                detail::pace_of<State, Pace, Extent>, false>::type;
+      auto run = detail::run_until<State, time, engine, Field, Event>::of(
+          engine{method, initial, field, pace, t0, last}, field, event);
+      run.go(last);
+      auto const reason = !run.has_stopped() ? plan::reason
+                          : run.steps() == 0 ? stop_reason::at_start
+                                             : stop_reason::event;
+      return run_end{run.state(), run.time(), run.steps(), reason, run.which()};
     } else {
       return detail::refused_end{{}, detail::refused_state<State>::of(initial), {}, {}, {}, {}};
     }

@@ -52,15 +52,12 @@ struct saved_adaptive_run {
 
 namespace detail {
 
-/// A run by a `dt` that things cut: where its steps would end without them, and how many there were.
+/// A run by a `dt` that things cut: its whole steps, how much of the next one was made, and how many steps in all.
 template <class Run, class T>
 struct saved_cut_run {
   Run run;
-  T even_start;
-  T even_dt;
-  long even_n;
+  T used;
   long steps;
-  long is_even;
   long was_bounded;
 };
 
@@ -69,10 +66,12 @@ template <class Number>
 struct saved_event {
   Number was;
   Number slope;
-  Number rate;
-  long crossing;
-  long is_leaving;
-  long changed;
+  Number width;
+  Number change;
+  Number bracket;
+  long side;
+  long is_turned;
+  long is_due;
 };
 
 }  // namespace detail
@@ -90,9 +89,9 @@ struct saved_hybrid_run {
   std::array<T, Count> looked;          ///< when each that looks did so last
   Events events;                        ///< how it stands with each event
   T jump;                               ///< the last jump of the field
-  T moment;                             ///< the last moment at which an event had an effect
-  long at_once;                         ///< how many there were at that moment
+  long at_once;                         ///< how many effects there were at the moment now
   long has_begun;                       ///< whether what is due at the start has happened
+  long knows_sides;                     ///< whether the sides of its events are those of its state
   stop_reason stopped_because;          ///< `end_time` unless it was stopped
   int which;                            ///< what stopped it, from 0; -1 if nothing did
   int index;                            ///< which event of its list, from 0
@@ -155,9 +154,7 @@ constexpr void require_saved(saved_adaptive_run<Method, State, Time, Memory> con
 template <class Run, class T>
 constexpr void require_saved(saved_cut_run<Run, T> const& s) {
   detail::require_saved(s.run);
-  long const n = s.even_n;
-  if (!unitstep::is_finite(s.even_start) || !unitstep::is_finite(s.even_dt) || n < 0 ||
-      n > (std::numeric_limits<long>::max)() / 2 || s.steps < 0)
+  if (!unitstep::is_finite(s.used) || s.steps < 0)
     fail<std::domain_error>(
         "unitstep: the saved run is damaged: a number in it is not finite, or n no count");
 }

@@ -9,7 +9,7 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/answers/detail/given_on_duals.hpp>
-#include <unitstep/drive/detail/course_of_step.hpp>
+#include <unitstep/drive/detail/search_event.hpp>
 #include <unitstep/drive/detail/first_step.hpp>
 #include <unitstep/drive/step_control.hpp>
 #include <unitstep/units/fail.hpp>
@@ -174,22 +174,10 @@ struct moving_root<Raw> {
   /// Whether a number moves at all.
   static constexpr bool moves(Raw const& x) { return !is_all_zero(x - detail::value_alone(x)); }
 
-  template <class Event, class State, class Time, class Saved, class Run>
-  static constexpr Raw of(Event const& event, int,
-                          along_course<State, Time, Saved, Run> const& step, plain_of<Raw> share) {
+  template <class Event, class State, class Time, class Run>
+  static constexpr Raw of(Event const& event, along_course<State, Time, Run> const& step,
+                          plain_of<Raw> share) {
     return of_one<State, Time>(event, step, share);
-  }
-  template <class... Events, class State, class Time, class Saved, class Run>
-  static constexpr Raw of(first_of<Events...> const& all, int which,
-                          along_course<State, Time, Saved, Run> const& step, plain_of<Raw> share) {
-    Raw root(share);
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      ((static_cast<int>(I) == which
-            ? void(root = of_one<State, Time>(std::get<I>(all.events), step, share))
-            : void()),
-       ...);
-    }(std::index_sequence_for<Events...>{});
-    return root;
   }
 
 private:

@@ -345,6 +345,18 @@ public:
                          field(last.t, now_.t, limits_.is_an_end(now_.t), way), last.t, last.dt);
   }
 
+  /// How long a step may be that is tried ahead, and the state after one: the run itself stays where it is.
+  constexpr T trial_length(T way, T span) {
+    if (now_.next != 0) return now_.next;
+    return detail::first_length<method_type::error_order>(
+        now_.memory, now_.state, field(now_.t, now_.t, false, way), now_.t, way, span, limits_);
+  }
+  constexpr raw_state tried(T length) {
+    memory_type memory = now_.memory;
+    auto const f = field(now_.t, now_.t + length, false, length < 0 ? T(-1) : T(1));
+    return method_.attempt(now_.state, memory, f, now_.t, length).state;
+  }
+
   /// Goes on from another state at the same time.
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);

@@ -149,16 +149,6 @@ consteval auto check_happenings() {
 
 namespace unitstep::detail {
 
-/// The class that makes the steps of a run in which things happen.
-template <class Method, class State, class Field, class Pace, bool Jumps>
-struct stoppable_of {
-  using type = run_by_steps<Method, State, Field, Pace, Jumps>;
-};
-template <class Method, class State, class Field, class Tolerance, class Time, bool Jumps>
-struct stoppable_of<Method, State, Field, under<Tolerance, Time>, Jumps> {
-  using type = run_by_tolerance<Method, State, Field, Time, Tolerance, Jumps>;
-};
-
 /// Whether a tolerance has times at which a step must end.
 template <class Pace>
 inline constexpr bool has_ends = false;
@@ -181,7 +171,7 @@ struct hybrid_plan {
   using time = typename without::time;
   static constexpr bool has_modes = !std::is_same_v<mode, no_mode>;
   static constexpr bool has_jumps = (kind_of<H>::is_jump || ...);
-  using inner_run = typename stoppable_of<Method, State, bound_field, Pace, has_jumps>::type;
+  using inner_run = typename engine_of<Method, State, bound_field, Pace, has_jumps>::type;
   using run = hybrid_run<State, time, inner_run, Field, H...>;
 
   /// The verdict on all of it, given that on the run without what happens.

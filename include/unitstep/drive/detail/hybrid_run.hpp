@@ -7,10 +7,10 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/drive/detail/effects.hpp>
+#include <unitstep/drive/detail/engines.hpp>
+#include <unitstep/drive/detail/event_tracker.hpp>
 #include <unitstep/drive/detail/fail_at.hpp>
 #include <unitstep/drive/detail/moments.hpp>
-#include <unitstep/drive/detail/stoppable_run.hpp>
-#include <unitstep/drive/detail/watched_events.hpp>
 #include <unitstep/drive/event_log.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/happening.hpp>
@@ -22,7 +22,7 @@
 
 namespace unitstep::detail {
 
-/// A run in which things happen. `Run` is a `run_by_steps` or a `run_by_tolerance` of the field in its mode.
+/// A run in which things happen. `Run` is the engine that makes its steps, with the field in its mode.
 template <class State, class Time, class Run, class Field, class... H>
 class hybrid_run {
   using T = typename raw_form<Time>::raw;
@@ -35,7 +35,7 @@ class hybrid_run {
   template <std::size_t I>
   using nth = std::tuple_element_t<I, std::tuple<H...>>;
 
-  using events_type = watched_events<State, Time, Run, mode_type, H...>;
+  using events_type = event_trackers<State, Time, Run, mode_type, H...>;
   using moments_type = moments_of_run<State, Time, mode_type, H...>;
 
   Run run_;
@@ -47,9 +47,9 @@ class hybrid_run {
   std::array<T, count> looked_{};  // when each one that looks did so last
   event_log<Time> log_;
   T jump_;  // the last one
-  T last_moment_;
   std::size_t at_once_ = 0;
   bool has_begun_ = false;
+  bool knows_sides_ = false;
   stop_reason reason_ = stop_reason::end_time;
   int which_ = no_event;
   int index_ = 0;
@@ -68,7 +68,23 @@ class hybrid_run {
   static constexpr bool only_looks = detail::only_looks<State, Time, mode_type, nth<I>>;
   /// Of steps that are made one by one.
   static constexpr auto once = [] { return false; };
-  constexpr bool is_now(T t) const { return detail::is_one_moment(t, run_.now()); }
+  /// Whether the run has come to a time, as far as the clock can tell.
+  constexpr bool has_come_to(T const& t) const {
+    return unitstep::is_finite(t) &&
+           !(run_.rounding_at(t) < detail::value_alone(run_.length_to(t))) && !moves_beyond(t);
+  }
+  constexpr bool is_now(T const& t) const {
+    if (!unitstep::is_finite(t)) return false;
+    auto const length = detail::value_alone(run_.length_to(t)), least = run_.rounding_at(t);
+    return !(length < -least) && !(least < length);
+  }
+  // A time that varies is come to by a step of the length of its slopes.
+  constexpr bool moves_beyond([[maybe_unused]] T const& t) const {
+    if constexpr (is_value_alone<T>)
+      return false;
+    else
+      return detail::value_alone(run_.length_to(t)) > 0 && moving_root<T>::moves(run_.length_to(t));
+  }
 
 public:
   /// What changes as the run goes on.
@@ -82,8 +98,7 @@ public:
         list_(list...),
         moments_(run.now(), run.way(), list...),
         events_(list_, mode_, run_),
-        jump_(-run.way() * never<T>),
-        last_moment_(jump_) {}
+        jump_(-run.way() * never<T>) {}
 
   constexpr bool has_stopped() const { return reason_ != stop_reason::end_time; }
   constexpr stop_reason reason() const { return reason_; }
@@ -95,12 +110,21 @@ public:
   /// Goes on from another state, after which nothing is known of the events.
   constexpr void set_state(raw_state const& state) {
     run_.set_state(state);
-    events_.begin_anew(run_);
+    knows_sides_ = false;
   }
   constexpr saved save() const {
-    return {run_.save(),    mode_,   moments_.save(), looked_,
-            events_.save(), jump_,   last_moment_,    static_cast<long>(at_once_),
-            has_begun_,     reason_, which_,          index_};
+    return {run_.save(),
+            mode_,
+            moments_.save(),
+            looked_,
+            events_.save(),
+            jump_,
+            static_cast<long>(at_once_),
+            has_begun_,
+            knows_sides_,
+            reason_,
+            which_,
+            index_};
   }
   /// \throw std::domain_error if no run can have been saved so
   constexpr void resume(saved const& s) {
@@ -112,19 +136,19 @@ public:
     events_.restore(s.events);
     looked_ = s.looked;
     jump_ = s.jump;
-    last_moment_ = s.moment;
     at_once_ = static_cast<std::size_t>(s.at_once);
     has_begun_ = s.has_begun != 0;
+    knows_sides_ = s.knows_sides != 0;
     reason_ = s.stopped_because;
     which_ = s.which;
     index_ = s.index;
     clear_log();
   }
-  constexpr auto const& inner() const { return run_.inner(); }
+  constexpr auto const& inner() const { return run_; }
   constexpr long steps() const { return run_.steps(); }
-  constexpr auto view() const { return run_.inner().view(); }
-  constexpr State const state() const { return run_.inner().state(); }
-  constexpr Time time() const { return run_.inner().time(); }
+  constexpr auto view() const { return run_.view(); }
+  constexpr State const state() const { return run_.state(); }
+  constexpr Time time() const { return run_.time(); }
 
   /// Goes so far, unless something stops the run before.
   template <class Extent>
@@ -133,6 +157,7 @@ public:
     begin();
     auto const goes_on = [&] { return !run_.is_done(extent); };
     while (!has_stopped() && goes_on()) step(run_.end(extent), goes_on);
+    end();
   }
 
   /// What happens at the start.
@@ -140,21 +165,12 @@ public:
     if (has_begun_) return;
     has_begun_ = true;
     moments_.require_reach(run_.soonest_end());
+    find_sides(true);
     each([&](auto i) {
-      if (has_stopped()) return;
-      if constexpr (is_jump<i>)
-        pass_jump(i);
-      else if constexpr (only_looks<i>)
-        look<i>();
-      else if constexpr (is_timed<i> && requires { std::get<i>(list_).spacing(); })
+      if constexpr (is_timed<i> && !only_looks<i> && requires { std::get<i>(list_).spacing(); })
         moments_.template pass<i>();  // the first is a period later
-      else if constexpr (is_timed<i>)
-        happen_if_due(i);
-      else if constexpr (kind_of<nth<i>>::is_when)
-        events_.template each_of<i>([&](auto place, auto& one) {
-          if (!has_stopped() && one.is_true()) happen_at_event(place, one, {});
-        });
     });
+    happen();
   }
 
   /// The same with a look at the start, after each `apart` whole steps, and where something stops the run.
@@ -167,6 +183,7 @@ public:
       long const whole = run_.whole_steps();
       step(run_.end(extent), once);
       if (run_.whole_steps() != whole) ++made;
+      if (!has_stopped() && run_.is_done(extent)) end();
       if (has_stopped() || (run_.whole_steps() != whole && made % apart == 0))
         look(state(), time());
     }
@@ -204,41 +221,118 @@ public:
   /// happens and it `goes_on`.
   template <class GoesOn>
   constexpr void step(T end, GoesOn const& goes_on) {
-    T const way = run_.way();
-    T to = moments_.next_end(), from{};
-    if (detail::is_one_moment<true>(to, end) || detail::is_before(end, to, way)) to = end;
-    T const next_to_end = unitstep::is_finite(to) ? to - way * 16 * detail::rounding_of(to) : to;
-    bool may_come = false, again = false;
+    if (!knows_sides_) {
+      find_sides(false);
+      happen();
+      if (has_stopped()) return;
+    }
+    auto const to = [&] {
+      if constexpr (!moments_type::ends_any_step && Run::is_counted) {
+        return no_end{};
+      } else {
+        T const next = moments_.next_end();
+        bool const is_end = unitstep::is_finite(end) && unitstep::is_finite(next) &&
+                            detail::is_one_moment<true>(next, end);
+        return is_end || detail::is_before(end, next, run_.way()) ? end : next;
+      }
+    }();
+    auto const has_come_there = [&] {
+      if constexpr (moments_type::ends_any_step)
+        return has_come_to(to);
+      else
+        return false;
+    };
+    bool may_cross = false, again = false;
     do {
-      from = run_.now();
       run_.step(
           to, beside_jumps(), [this] { return field_in_mode::of(field_, mode_); },
           again || moments_type::has_looks || events_.is_near());
-      // One that ends what another has left has nothing in it.
-      may_come = again || (events_.may_come(run_, run_.now() - from) && !is_now(from));
-      again = may_come && run_.goes_back_before_step();
-      if (moments_type::has_looks && !may_come && !is_now(from)) observe_until(from, run_.now());
-    } while (again || (!may_come && detail::is_before(run_.now(), next_to_end, way) && goes_on()));
-    if (may_come) {
-      auto const found = events_.find(run_, run_.now() - from);
-      if (found.which == no_event) {
-        observe_until(from, run_.now());
-        events_.keep_sides(run_);
-      } else {
-        observe_until(from, time_at(found.share));
-        run_.go_back(events_.share_of(run_, found));
-        events_.each([&](auto place, auto& one) {
-          if (place.number != found.which) return;
-          happen_now(place.of_when);
-          if (!has_stopped()) happen_at_event(place, one, found);
-        });
-      }
+      may_cross = again || events_.may_cross(run_, detail::value_alone(run_.step_length()));
+      again = may_cross && run_.goes_back_before_step();
+      if (moments_type::has_looks && !may_cross) observe_until(T(1));
+    } while (again || (!may_cross && !has_come_there() && goes_on()));
+    if (may_cross) [[unlikely]] {
+      happen_within_step();
+    } else {
+      at_once_ = 0;
     }
-    happen_now(count);
+    happen();
     if (has_stopped()) look_at_the_end();
   }
 
 private:
+  // What is crossed in the last step: the run goes back there.
+  constexpr void happen_within_step() {
+    auto const found = events_.find(run_);
+    if (found.which == no_event) {
+      observe_until(T(1));
+      at_once_ = 0;
+    } else if (found.is_unresolved) {
+      run_.go_back(T(0));
+      events_.each([&](auto place, auto& one) {
+        one.to = one.side;
+        if (place.number == found.which) is_unresolved(place, one);
+      });
+    } else {
+      observe_until(T(found.when.before));
+      using share = decltype(found.when.before);
+      if (share(0) < found.when.before) at_once_ = 0;
+      events_.go_to(run_, found, [](auto place) {
+        using what = nth<decltype(place)::of_when>;
+        return std::is_same_v<std::remove_cvref_t<decltype(std::declval<what const&>().effect)>,
+                              stop_type>;
+      });
+    }
+  }
+  template <class Place, class Tracked>
+  constexpr void is_unresolved(Place place, Tracked& one) {
+    if constexpr (requires { std::get<Place::of_when>(list_).rest.speed; })
+      one.is_due = one.rests = true;
+    else
+      fail_unresolved(place);
+  }
+  template <class Place>
+  [[noreturn]] constexpr void fail_unresolved(Place place) const {
+    detail::fail_at_happening<Time>(
+        place, run_.now(),
+        ": its event comes again at once after the effect; rest_below says what rests, "
+        "and a quantity in place of a bool what goes on");
+  }
+  // On which sides of its events the run is. What lies on a floor is where nothing moves it, or its effect, tried on a
+  // copy of the run, turns it back.
+  constexpr void find_sides(bool may_be_true) {
+    knows_sides_ = true;
+    events_.begin(run_, may_be_true, [&](auto place, auto& one, auto const& seen) {
+      if (!seen.has_speed) return true;
+      using one_type = std::remove_reference_t<decltype(one)>;
+      constexpr std::size_t i = decltype(place)::of_when;
+      using effect = std::remove_cvref_t<decltype(std::get<i>(list_).effect)>;
+      if constexpr (std::is_same_v<effect, stop_type> ||
+                    direction_of<typename one_type::event_type> == direction::either) {
+        return false;
+      } else {
+        hybrid_run other = *this;
+        auto const changed =
+            other.happen(detail::effect_told(std::get<i>(list_).effect, place), place);
+        if (changed != what_changed::state) return false;
+        bool is_back = false;
+        other.events_.each([&](auto where, auto& same) {
+          if (where.number != place.number) return;
+          if constexpr (std::is_same_v<std::remove_reference_t<decltype(same)>, one_type>)
+            is_back =
+                detail::look_at_event<State, Time>(same, other.run_, one.width).side == -seen.side;
+        });
+        return is_back;
+      }
+    });
+  }
+  // At the end of a run.
+  constexpr void end() {
+    if (has_stopped() || !events_.is_due_at_end(run_)) return;
+    happen();
+    if (has_stopped()) look_at_the_end();
+  }
+
   constexpr jumps_of_step<T> beside_jumps() const {
     if constexpr (moments_type::has_jumps) {
       T const next = moments_.next_jump();
@@ -247,31 +341,25 @@ private:
       return {};
     }
   }
-  constexpr T time_at(plain_of<T> share) {
-    return run_.along([share](auto const& course, auto& run) {
-      course.go(share);
-      return raw_form<Time>::to_raw(run.time());
-    });
-  }
 
-  // What looks on the way of the step from `from`, up to `until`.
-  constexpr void observe_until(T from, T until) {
-    T const now = run_.now();
-    moments_.require_reach(until);
-    for (;;) {
-      T const soonest = moments_.next_look();
-      if (!detail::is_before(soonest, until, run_.way()) || detail::is_one_moment(soonest, until))
-        return;
-      each([&](auto i) {
-        if constexpr (only_looks<i>)
-          if (moments_.template next<i>() == soonest) {
-            auto const state = run_.along([&](auto const& course, auto& run) {
-              course.go((soonest - from) / (now - from));
-              return run.raw();
-            });
-            look_at<i>(state, soonest);
-          }
-      });
+  // What looks on the way of the last step, up to a share of it. What looks at its end is due there.
+  constexpr void observe_until(T const& until) {
+    if constexpr (moments_type::has_looks) {
+      moments_.require_reach(run_.now());
+      step_course<State, Time, Run> inside(run_);
+      T const least = T(run_.rounding_at(run_.now())) / detail::size_of(run_.step_length());
+      for (;;) {
+        T const soonest = moments_.next_look();
+        T const share = run_.share_of(soonest);
+        if (!(share < until - least)) return;
+        each([&](auto i) {
+          if constexpr (only_looks<i>)
+            if (moments_.template next<i>() == soonest) {
+              inside.go(share > T(0) ? share : T(0));
+              look_at<i>(inside.raw(), soonest);
+            }
+        });
+      }
     }
   }
   template <std::size_t I>
@@ -283,7 +371,7 @@ private:
   }
   template <std::size_t I>
   constexpr void look() {
-    look_at<I>(run_.inner().raw(), run_.now());
+    look_at<I>(run_.raw(), run_.now());
   }
   // Each that looks sees the last state too.
   constexpr void look_at_the_end() {
@@ -293,59 +381,73 @@ private:
     });
   }
 
-  // What is due at the time now, in the order of the list, before `end` of it.
-  constexpr void happen_now(std::size_t end) {
-    each([&](auto i) {
-      if (has_stopped() || i >= end) return;
-      if constexpr (is_jump<i>)
-        pass_jump(i);
-      else if constexpr (only_looks<i>) {
-        if (is_now(moments_.template next<i>())) look<i>();
-      } else if constexpr (is_timed<i>) {
-        happen_if_due(i);
+  // All that is due now, in the order of the list; and then what its effects have made due.
+  constexpr void happen() {
+    bool is_moment = false;
+    for (bool more = true; more && !has_stopped();) {
+      bool any = false;
+      what_changed changed = what_changed::nothing;
+      auto const add = [&](what_changed by) {
+        any = true;
+        if (changed < by) changed = by;
+      };
+      if constexpr (events_type::has_events) {
+        bool is_due = false;
+        events_.each([&](auto, auto const& one) { is_due = is_due || one.is_due; });
+        if (!is_due && !is_moment) events_.begin_moment();
       }
-    });
+      is_moment = true;
+      each([&](auto i) {
+        if (has_stopped()) return;
+        if constexpr (is_jump<i>) {
+          pass_jump(i);
+        } else if constexpr (only_looks<i>) {
+          if (has_come_to(moments_.template next<i>())) look<i>();
+        } else if constexpr (is_timed<i>) {
+          while (!has_stopped() && has_come_to(moments_.template next<i>())) {
+            moments_.template pass<i>();
+            add(happen(detail::effect_in(std::get<i>(list_)), place_in_list<i>{}));
+          }
+        } else if constexpr (kind_of<nth<i>>::is_when) {
+          events_.template each_of<i>([&](auto place, auto& one) {
+            if (!one.is_due || has_stopped()) return;
+            one.is_due = false;
+            one.has_happened = true;
+            one.has_rested = std::exchange(one.rests, false);
+            add(happen_at_event(place, one.has_rested));
+          });
+        }
+      });
+      if (!any || has_stopped()) return;
+      if constexpr (events_type::has_events)
+        more = events_.after_effects(
+            run_, changed,
+            [&](auto place) {
+              events_.each([&](auto where, auto& one) {
+                if (where.number == place.number) one.rests = true;
+              });
+            },
+            [&](auto place) { fail_unresolved(place); });
+      else
+        return;
+    }
   }
   template <class I>
   constexpr void pass_jump(I) {
     for (;;) {
       T const next = moments_.template next<I::value>();
-      if (is_now(next))
-        jump_ = next;
-      else if (!detail::is_before(next, run_.now(), run_.way()))
-        return;
+      if (!has_come_to(next)) return;
+      if (is_now(next)) jump_ = next;
       moments_.template pass<I::value>();
     }
   }
-  template <class I>
-  constexpr void happen_if_due(I) {
-    constexpr std::size_t i = I::value;
-    if (!is_now(moments_.template next<i>())) return;
-    moments_.template pass<i>();
-    static_cast<void>(happen(detail::effect_in(std::get<i>(list_)), place_in_list<i>{}));
-    events_.keep_sides(run_);
-  }
-  template <class Place, class Watched>
-  constexpr void happen_at_event(Place place, Watched& one, event_found<plain_of<T>> const& found) {
+  template <class Place>
+  constexpr what_changed happen_at_event(Place place, bool rests) {
     auto const& what = std::get<Place::of_when>(list_);
-    auto const before = events_.value(one, run_);
-    at_once_ = detail::is_one_moment(last_moment_, run_.now()) ? at_once_ + 1 : 1;
-    last_moment_ = run_.now();
-    what_changed changed{};
-    if (found.rests) {
-      changed = come_to_rest(what.rest, place);
-    } else {
-      if (found.comes_again)
-        detail::fail_at_happening<Time>(
-            place, run_.now(),
-            ": its event comes again at once after the effect; rest_below says what rests, "
-            "and a quantity in place of a bool what goes on");
-      if (at_once_ > events_.most_at_once())
-        detail::fail_at_happening<Time>(place, run_.now(), events_type::too_many);
-      changed = happen(detail::effect_told(what.effect, place), place);
-    }
-    events_.leave_after(one, run_, before, changed);
-    events_.keep_sides(run_);
+    if (++at_once_ > events_.most_at_once())
+      detail::fail_at_happening<Time>(place, run_.now(), events_type::too_many);
+    if (rests) return come_to_rest(what.rest, place);
+    return happen(detail::effect_told(what.effect, place), place);
   }
   template <class Speed, class Settle, class Place>
   constexpr what_changed come_to_rest(rest_below<Speed, Settle> const& rest, Place place) {
@@ -374,11 +476,11 @@ private:
   template <class Effect, class Place>
   constexpr what_changed happen(Effect const& effect, Place place) {
     mode_type const before = mode_;
-    raw_state const state = run_.inner().raw();
+    raw_state const state = run_.raw();
     auto const done = detail::cause<State, Time>(effect, state, run_.now(), mode_);
     if (done.is_changed && !detail::all_finite(done.state))
       detail::fail_at_happening<Time>(place, run_.now(), ": its effect is not finite");
-    log_.add(run_.inner().time(), Place::of_when, place.index);
+    log_.add(run_.time(), Place::of_when, place.index);
     bool is_same_mode = !has_modes;
     if constexpr (has_modes && requires { before == mode_ ? 0 : 0; })
       is_same_mode = before == mode_;

@@ -30,7 +30,7 @@ namespace unitstep::detail {
 template <bool WithSlopes = false, class T>
 constexpr bool is_one_moment(T a, T b) {
   if constexpr (is_value_alone<T>)
-    return a == b || detail::size_of(b - a) < 8 * (detail::rounding_of(a) + detail::rounding_of(b));
+    return a == b || detail::size_of(b - a) <= detail::rounding_of(a) + detail::rounding_of(b);
   else
     return detail::is_one_moment(detail::value_alone(a), detail::value_alone(b)) &&
            !(WithSlopes && unitstep::is_finite(b) && moving_root<T>::moves(a - b));
@@ -309,6 +309,8 @@ class moments_of_run {
   }
 
 public:
+  static constexpr bool ends_any_step =
+      ((kind_of<H>::is_jump || (kind_of<H>::is_timed && !only_looks<State, Time, Mode, H>)) || ...);
   static constexpr bool has_jumps = (kind_of<H>::is_jump || ...);
   static constexpr bool has_looks = (only_looks<State, Time, Mode, H> || ...);
   /// Where each of them is, as a number.

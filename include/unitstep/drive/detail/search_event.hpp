@@ -5,18 +5,261 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
-#include <tuple>
 #include <type_traits>
-#include <unitstep/drive/detail/dense_run.hpp>
-#include <unitstep/drive/detail/locate_event.hpp>
-#include <unitstep/drive/run_end.hpp>
+#include <unitstep/drive/event.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <utility>
 
 /// \file
-/// \brief The first moment of an event within a step: of several where the step has a course.
+/// \brief The first moment within a step at which an event comes, and whether one may have come at all.
 
 namespace unitstep::detail {
+
+// The value of an event in a run, and whether it has come since it was asked before.
+
+/// The value of an event in a run now: true or false, or a plain number; of several, the value of each. A number that
+/// carries slopes is its value alone, unless these are wanted.
+template <class State, class Time, bool WithSlopes = false, class Event, class Run>
+constexpr auto event_value(Event const& single, Run const& run) {
+  auto const& event = detail::event_callable(single);
+  auto const plain = []<class Value>(Value const& value) {
+    if constexpr (std::is_same_v<Value, bool>)
+      return value;
+    else if constexpr (WithSlopes || is_value_alone<typename raw_form<Value>::number>)
+      return raw_form<Value>::to_raw(value);
+    else
+      return detail::value_alone(raw_form<Value>::to_raw(value));
+  };
+  if constexpr (sees_light<event_callable_type<Event>, State, Time>)
+    return plain(event(raw_form<State>::for_field(run.raw()),
+                       raw_form<Time>::for_field(raw_form<Time>::to_raw(run.time()))));
+  else
+    return plain(event(run.state(), run.time()));
+}
+/// In the place of the number of an event: none has happened.
+inline constexpr int no_event = -1;
+
+/// Whether a number is on a side of zero: neither zero nor NaN. What is true or false has no sides.
+template <class T>
+constexpr bool has_sign(T const& value) {
+  return value < T(0) || T(0) < value;
+}
+constexpr bool is_at_zero(bool) { return false; }
+template <class T>
+constexpr bool is_at_zero(T const& value) {
+  return value == T(0);
+}
+
+/// Takes in the next value. Of a number that is at zero, or NaN, the side on which it was before is kept, so that one
+/// that is zero has been so since the start of the run.
+template <class T>
+constexpr void keep_side(T& was, T const& now) {
+  if constexpr (std::is_same_v<T, bool>)
+    was = now;
+  else if (has_sign(now))
+    was = now;
+}
+/// Whether it has happened, given its value before. A number that starts at zero has not
+/// changed its sign. What is NaN has not happened.
+constexpr bool has_happened(bool before, bool now) { return !before && now; }
+template <class T>
+constexpr bool has_happened(T const& before, T const& now) {
+  T const zero(0);
+  if (zero < before) return now < zero || now == zero;
+  return before < zero && (zero < now || now == zero);
+}
+
+/// The same for an event that may have a direction: a number that was not below zero has not gone upwards.
+template <class Event, class Value>
+constexpr bool has_come(Value const& before, Value const& now) {
+  constexpr direction way = direction_of<Event>;
+  if constexpr (way == direction::upwards)
+    return before < Value(0) && has_happened(before, now);
+  else if constexpr (way == direction::downwards)
+    return Value(0) < before && has_happened(before, now);
+  else
+    return has_happened(before, now);
+}
+
+/// Whether a number that has been zero since the start has gone the way of an event that has one: through zero.
+template <class Event, class Value>
+constexpr bool goes_through(Value const& now) {
+  constexpr direction way = direction_of<Event>;
+  return (way == direction::upwards && Value(0) < now) ||
+         (way == direction::downwards && now < Value(0));
+}
+
+/// Whether an event, or one of several, may have come: it has, or it was zero.
+template <class Event>
+struct may_have_come {
+  template <class Value>
+  static constexpr bool in(Value const& before, Value const& now) {
+    return detail::is_at_zero(before) || detail::has_come<Event>(before, now);
+  }
+};
+/// The rounding of a share of a step. A class of numbers may be exact and have no epsilon, so it counts as a double.
+template <class T>
+inline constexpr auto event_epsilon =
+    std::numeric_limits<std::conditional_t<std::floating_point<T>, T, double>>::epsilon();
+
+/// The part of a step in which an event happens, as shares of the step.
+template <class T, class Value>
+struct event_bracket {
+  static constexpr bool on_line = std::floating_point<T> && std::floating_point<Value>;
+  static constexpr auto epsilon = event_epsilon<T>;
+  using real = std::remove_const_t<decltype(epsilon)>;
+  static constexpr int halvings = std::numeric_limits<real>::digits - 2;  // to 2 epsilon
+  static constexpr int on_line_at_most = 12;
+
+  Value at_low;
+  Value at_high;
+  T low = T(0);
+  T high = T(1);
+  int looks = 0;
+  int wide_looks = 0;
+  int side = 0;
+  real reach = epsilon;
+
+  /// To 2 epsilon of the way from the start of the step, so that a short flight ends as close to the ground, for
+  /// its height, as a long one. A class of numbers is halved as often as a double would be.
+  constexpr bool found() const {
+    if constexpr (std::floating_point<T>)
+      return high - low <= 2 * epsilon * (high > epsilon ? high : epsilon);
+    else
+      return looks == halvings;
+  }
+
+  /// Whether its ends are of different orders, as where a flight is far shorter than the step.
+  constexpr bool is_wide() const { return T(0) < low && T(64) * low < high; }
+
+  /// Where to look next: a few times at the zero of a straight line, then halfway. If the value at the end is
+  /// zero, it may have been zero for long: then further and further back from the end. Between ends of different
+  /// orders it looks at an order between them.
+  constexpr T next() const {
+    T const half = low + (high - low) / T(2);
+    if constexpr (on_line) {
+      if (is_wide()) return unitstep::sqrt(low) * unitstep::sqrt(high);
+      if (looks >= on_line_at_most + 3 * wide_looks) return half;
+      if (at_high == Value(0)) return reach * high < high - half ? high - reach * high : half;
+      T const line = static_cast<T>(high - at_high * ((high - low) / (at_high - at_low)));
+      if (line < low + epsilon * high) return low + epsilon * high;
+      if (line > high - epsilon * high) return high - epsilon * high;
+      return line > low ? line : half;  // no line: not finite
+    } else {
+      return half;
+    }
+  }
+
+  /// Takes in the value at a place. An end that stays for a second time counts half, so that the
+  /// line does not come from one side only.
+  constexpr void narrow(T share, Value value, bool happened) {
+    bool const wide = on_line && is_wide();
+    if constexpr (on_line) {
+      if (at_high == Value(0)) reach = happened ? reach * 64 : real(1);
+      if (happened && side == 1 && !wide) at_low /= 2;
+      if (!happened && side == -1 && !wide) at_high /= 2;
+    }
+    (happened ? high : low) = share;
+    (happened ? at_high : at_low) = value;
+    side = wide ? 0 : happened ? 1 : -1;
+    wide_looks += wide ? 1 : 0;
+    ++looks;
+  }
+};
+
+/// A share of the step that is as short as 64 roundings of it: what happens by then happens at its start.
+template <class T>
+inline constexpr T first_share = [] {
+  T share(1);
+  for (int n = event_bracket<T, bool>::halvings; n > 5; --n) share = share / T(2);
+  return share;
+}();
+
+/// When an event comes in a step, as shares of it: at `before` it has not happened, or is just at zero, and at
+/// `after` it has. The run is handed back at `before`.
+template <class T>
+struct event_moment {
+  bool comes = false;
+  T before = T(0);
+  T after = T(0);
+};
+
+template <class Event, class Step, class T, class Value>
+constexpr event_moment<T> find_event(Event const& event, Step const& step, T low, T high, Value was,
+                                     Value now);
+
+/// The last step of a run, in which `run` moves to and fro.
+template <class State, class Time, class Run>
+struct within_step {
+  using T = plain_of<typename raw_form<Time>::number>;
+
+  Run& run;
+
+  template <class Share>
+  constexpr void go(Share const& share) const {
+    run.go(share);
+  }
+  template <class Event>
+  constexpr auto value(Event const& event, T share) const {
+    go(share);
+    return detail::event_value<State, Time>(event, run);
+  }
+};
+
+/// Narrows a part of a step at whose end an event has happened, and at whose start it has not.
+template <class Event, class Step, class T, class Value>
+constexpr event_moment<T> locate(Event const& event, Step const& step, T low, T high, Value at_low,
+                                 Value at_high) {
+  event_bracket<T, Value> part{at_low, at_high, low, high};
+  bool at_zero = detail::is_at_zero(at_high);
+  while (!part.found()) {
+    T const share = part.next();
+    Value const value = step.value(event, share);
+    bool const happened = detail::has_happened(at_low, value);
+    part.narrow(share, value, happened);
+    if (happened) at_zero = detail::is_at_zero(value);
+  }
+  return {true, at_zero ? part.high : part.low, part.high};
+}
+
+/// When one event comes in a part of a step, given its value at both ends. A number that has been zero so far leaves
+/// zero in it: to the side from which it is awaited, as a ball that is thrown from the ground, or through zero.
+template <class Event, class Step, class T, class Value>
+constexpr event_moment<T> find_event(Event const& event, Step const& step, T low, T high, Value was,
+                                     Value now) {
+  if constexpr (!std::is_same_v<Value, bool>) {
+    if (was == Value(0)) {
+      T const length = high - low;
+      T zero_at = low, left_at = high;
+      was = now;
+      // What is at zero again has hardly ever left it: one look, in the middle.
+      for (T share = now == Value(0) ? T(1) / T(2) : first_share<T>; share < T(1);
+           share = share * T(16)) {
+        Value const value = step.value(event, low + share * length);
+        if (detail::has_sign(value)) {
+          left_at = low + share * length, was = value;
+          break;
+        }
+        zero_at = low + share * length;
+      }
+      if (detail::goes_through<Event>(was)) {
+        event_bracket<T, bool> part{false, true, zero_at, left_at};
+        while (low + first_share<T> * length < part.high && !part.found()) {
+          T const place = part.next();
+          bool const gone = detail::goes_through<Event>(step.value(event, place));
+          part.narrow(place, gone, gone);
+        }
+        return {true, part.low, part.high};
+      }
+      low = left_at;
+    }
+  }
+  if (!detail::has_come<Event>(was, now)) return {};
+  return detail::locate(event, step, low, high, was, now);
+}
 
 /// What is known of an event from the steps before: whether it may be found within the last one, and whether it is near.
 /// A number may be if it changes, or has changed in the steps before, by at least twice its distance from zero at the
@@ -66,21 +309,6 @@ struct event_watch<certain<Event>, Value> {
     return true;
   }
 };
-template <class... Events, class... Value>
-struct event_watch<first_of<Events...>, std::tuple<Value...>> {
-  std::tuple<event_watch<Events, Value>...> each;
-  bool is_near = true;
-
-  template <class T>
-  constexpr bool look(std::tuple<Value...> const& was, std::tuple<Value...> const& now, T dt) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      int const may = (int(std::get<I>(each).look(std::get<I>(was), std::get<I>(now), dt)) + ...);
-      is_near = (std::get<I>(each).is_near || ...);
-      return may != 0;
-    }(std::index_sequence_for<Value...>{});
-  }
-};
-
 /// The quartic through five values at 0, 1, 2, 3 and 4, by Newton's divided differences; nothing where they are not
 /// numbers.
 template <class Value>
@@ -198,9 +426,9 @@ struct foretold_quarter {
 /// A step that has a course, by dense output or by making it again, shorter: an event is looked for in quarters of it,
 /// and in each of them at the place where it bends towards zero. Where the quartic through the quarters does not
 /// foretell the middle of one, that one is looked at in quarters, too.
-template <class State, class Time, class Saved, class Run>
-struct along_course : within_step<State, Time, Saved, Run> {
-  using T = typename within_step<State, Time, Saved, Run>::T;
+template <class State, class Time, class Run>
+struct along_course : within_step<State, Time, Run> {
+  using T = typename within_step<State, Time, Run>::T;
   static constexpr std::size_t parts = 4, places = parts + 1;
   static constexpr int looks = 6;
   /// A part of a part beside its ends, where the rounding of an event that is about zero may pass for a coming and
@@ -316,46 +544,5 @@ private:
     return dip.at_middle <= 0 ? dip.middle : T(0);
   }
 };
-
-/// The end of a run at the first event within its last step; `which` is `no_event` if there is none. That step is a
-/// `saved_run` from before it, from which it is made again, or one that has a course. Not a part of the loop over the
-/// steps, which would be slower with it.
-template <class State, class Time, class Event, class Run, class Step, class Value>
-[[gnu::noinline]] constexpr run_end<State, Time> first_event_in_step(Event const& event, Run& run,
-                                                                     Step const& last,
-                                                                     Value const& was,
-                                                                     Value const& now) {
-  using raw = typename raw_form<Time>::number;
-  using number = plain_of<raw>;
-  long const steps = run.steps();
-  auto const end = [&](auto const& step, auto& within) -> run_end<State, Time> {
-    auto const first = detail::find_first(event, step, number(0), number(1), was, now);
-    bool const at_start = steps == 1 && step.is_at_start(first.when);
-    number const place = at_start ? number(0) : first.when.before;
-    if constexpr (is_value_alone<raw>)
-      step.go(place);
-    else
-      step.go(at_start || first.which == no_event
-                  ? raw(place)
-                  : moving_root<raw>::of(event, first.which, step, place));
-    return {within.state(), within.time(), at_start ? 0 : steps,
-            at_start ? stop_reason::at_start : stop_reason::event, first.which};
-  };
-  if constexpr (requires { run.path(last.kept); }) {
-    auto const& made = last.kept;
-    auto const path = run.path(made);
-    using run_in_step = dense_run<State, Time, decltype(path)>;
-    run_in_step within{path, made.before, made.t, made.dt, run.raw(), run.raw_time()};
-    return end(along_course<State, Time, raw, run_in_step>{{raw(0), within}}, within);
-  } else {
-    auto const after = run.save();
-    using remade =
-        std::conditional_t<std::floating_point<number>, along_course<State, Time, Step, Run>,
-                           within_step<State, Time, Step, Run>>;
-    auto const found = end(remade{last, run}, run);
-    run.restore(after);
-    return found;
-  }
-}
 
 }  // namespace unitstep::detail

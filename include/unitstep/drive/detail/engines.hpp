@@ -1,0 +1,477 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/moments.hpp>
+#include <unitstep/drive/detail/require.hpp>
+#include <unitstep/drive/saved_run.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
+#include <unitstep/methods/method.hpp>
+#include <utility>
+
+/// \file
+/// \brief What makes the steps of a run in which things happen, by a `dt` or under a tolerance.
+///
+/// Both kinds of engine make a step, tell its course (a state at each share of it), put the run to a share of it, and try
+/// steps ahead without making them. No engine compares clocks to find out whether time has passed: what is left of a step
+/// of `dt` is a length.
+
+namespace unitstep::detail {
+
+/// A field between two jumps in time: it is asked about no time but those from `first` to `last`.
+template <class Field, class State, class Time>
+struct field_between {
+  using T = typename raw_form<Time>::raw;
+  using view = typename raw_form<Time>::field_view;
+
+  [[no_unique_address]] Field field;
+  T first;
+  T last;
+
+  template <class S, class Asked>
+    requires requires(Field const& f, S const& s, Asked const& t) { f(s, t); }
+  constexpr auto operator()(S const& s, Asked const& t) const {
+    if constexpr (std::is_same_v<Asked, view>) {
+      return field(s, raw_form<Time>::for_field(between(raw_form<view>::to_raw(t))));
+    } else if constexpr (std::is_same_v<Asked, Time>) {
+      return field(s, raw_form<Time>::from_raw(between(raw_form<Time>::to_raw(t))));
+    } else {
+      return field(s, t);
+    }
+  }
+
+private:
+  constexpr T between(T t) const { return t < first ? first : last < t ? last : t; }
+};
+
+/// The field that such a run asks: the caller's, or one between two jumps.
+template <bool Jumps, class Field, class State, class Time>
+struct asked_field {
+  using type = Field;
+};
+template <class Field, class State, class Time>
+struct asked_field<true, Field, State, Time> {
+  using type = field_between<Field, State, Time>;
+};
+
+/// In the place of the time to which a step goes at most.
+struct no_end {};
+
+/// A state and its time as events and effects see them.
+template <class State, class Time>
+struct point_of_run {
+  typename raw_form<State>::raw at;
+  typename raw_form<Time>::raw t;
+
+  constexpr auto const& raw() const { return at; }
+  constexpr State const state() const { return raw_form<State>::from_raw(at); }
+  constexpr Time time() const { return raw_form<Time>::from_raw(t); }
+};
+
+/// The last step of an engine, in which one can move to and fro: `go(share)`, between 0 and 1.
+template <class State, class Time, class Engine>
+class step_course {
+  using raw_state = typename raw_form<State>::raw;
+  using T = typename raw_form<Time>::raw;
+
+  Engine const& engine_;
+  typename Engine::path_type path_;
+  T share_ = T(1);
+  raw_state at_;
+
+public:
+  constexpr explicit step_course(Engine& engine)
+      : engine_(engine), path_(engine.path()), at_(engine.raw()) {}
+
+  constexpr auto const& path() const { return path_; }
+  constexpr void go(T const& share) {
+    if (share == share_) {
+      if constexpr (is_value_alone<T>)
+        return;
+      else if (!moving_root<T>::moves(share) && !moving_root<T>::moves(share_))
+        return;
+    }
+    share_ = share;
+    at_ = engine_.state_at(path_, share);
+  }
+  constexpr raw_state const& raw() const { return at_; }
+  constexpr State const state() const { return raw_form<State>::from_raw(at_); }
+  constexpr Time time() const { return raw_form<Time>::from_raw(engine_.time_at(share_)); }
+};
+
+/// Makes steps of one length. They end at even times whatever comes between them.
+template <class Method, class State, class Field, class Time, bool Jumps>
+class fixed_step_engine {
+  using T = typename raw_form<Time>::raw;
+  using asked = typename asked_field<Jumps, Field, State, Time>::type;
+  using raw_state = typename raw_form<State>::raw;
+  using stepping = stepping_with<State, Method, asked>;
+  using method_type = typename stepping::type;
+  using field_type = decltype(unitstep::raw_field<State, Time>(std::declval<asked const&>()));
+  using memory_type = decltype(detail::start_memory(
+      std::declval<method_type const&>(), std::declval<raw_state const&>(),
+      std::declval<field_type const&>(), std::declval<T const&>(), std::declval<T const&>()));
+  using saved_between = saved_run<Method, State, Time, memory_type>;
+
+  /// Where the run is: a state, what the method keeps there, how many whole steps were made, and how much of the next.
+  struct place {
+    raw_state state;
+    [[no_unique_address]] memory_type memory;
+    long n;
+    T used;
+  };
+
+  [[no_unique_address]] method_type method_;
+  [[no_unique_address]] field_type field_;
+  T start_, dt_;
+  place here_, before_;
+  T length_;  // of the last step
+  long steps_ = 0;
+  bool was_bounded_ = false;
+
+  static constexpr asked bounded(Field const& field) {
+    if constexpr (Jumps)
+      return {field, -never<T>, never<T>};
+    else
+      return field;
+  }
+  constexpr T even(long n) const { return start_ + static_cast<counted_in<T>>(n) * dt_; }
+  /// The time after a length of the step that follows `n` whole ones: none beyond its end.
+  constexpr T clock(long n, T const& used) const {
+    T const t = even(n) + used, end = even(n + 1);
+    return (dt_ < T(0) ? t < end : end < t) ? end : t;
+  }
+  static constexpr bool moves([[maybe_unused]] T const& x) {
+    if constexpr (is_value_alone<T>)
+      return false;
+    else
+      return moving_root<T>::moves(x);
+  }
+  template <class Memory>
+  [[gnu::always_inline]] constexpr raw_state made(raw_state const& s, Memory& memory, T const& t,
+                                                  T const& h) const {
+    if constexpr (with_memory<method_type, raw_state, field_type, T>)
+      return method_.step(s, memory, field_, t, h);
+    else
+      return method_.step(s, field_, t, h);
+  }
+  constexpr memory_type begun(raw_state const& s, T const& t) const {
+    return detail::start_memory(method_, s, field_, t, dt_);
+  }
+  constexpr place started(Field const& field, raw_state const& state) const {
+    detail::require_values(field);
+    detail::require_start<State>(state, dt_, start_);
+    detail::require_start_of<method_type>(field_, state, start_);
+    return {state, begun(state, start_), 0, T(0)};
+  }
+
+public:
+  /// What changes as the run goes on.
+  using saved = saved_cut_run<saved_between, T>;
+  using path_type = std::nullptr_t;
+  /// Whether the extent of a run is a number of steps.
+  static constexpr bool is_counted = true;
+
+  template <class Step, class StartTime, class Extent>
+  constexpr fixed_step_engine(Method const& method, State const& initial, Field const& field,
+                              Step const& dt, StartTime const& t0, Extent)
+      : method_(stepping::of(method)),
+        field_(unitstep::raw_field<State, Time>(bounded(field))),
+        start_(detail::raw_time<State>(t0)),
+        dt_(detail::raw_time<State>(dt)),
+        here_(started(field, raw_form<State>::to_raw(initial))),
+        before_(here_),
+        length_(dt_) {}
+
+  /// Whether so many steps were made; and where a run to there ends, which is found by counting.
+  constexpr bool is_done(long steps) const { return here_.n >= steps; }
+  constexpr T end(long) const { return way() * never<T>; }
+  constexpr T last(long steps) const { return even(steps); }
+  /// Where the first step ends, as far as that is known.
+  constexpr T soonest_end() const { return even(1); }
+  /// How many whole steps were made.
+  constexpr long whole_steps() const { return here_.n; }
+  constexpr long steps() const { return steps_; }
+
+  constexpr T way() const { return dt_ < T(0) ? T(-1) : T(1); }
+  constexpr T now() const {
+    if constexpr (is_value_alone<T>)
+      return here_.used == T(0) ? even(here_.n) : clock(here_.n, here_.used);
+    else
+      return clock(here_.n, here_.used);
+  }
+  /// How far it is to a time; negative if that has passed.
+  constexpr T length_to(T const& t) const { return way() * ((t - even(here_.n)) - here_.used); }
+  /// What the clock cannot tell apart near a time: `t0 + n dt` is rounded twice, and so is the time that was given.
+  constexpr auto rounding_at(T const& t) const {
+    if constexpr (real_number<T>)
+      return 2 * (detail::rounding_of(detail::value_alone(t)) +
+                  detail::rounding_of(detail::value_alone(start_)));
+    else
+      return T(0);  // exact numbers are not rounded
+  }
+
+  /// One step, to `to` at most, if there is such an end; `field` makes the field anew.
+  template <class End, class MakeField>
+  [[gnu::always_inline]] constexpr void step(End const& to, jumps_of_step<T> const& jump,
+                                             MakeField const& field, bool) {
+    if constexpr (Jumps) restart_field(field(), jump);
+    before_ = here_;
+    ++steps_;
+    if (!is_cut_by(to) && here_.used == T(0) && !moves(here_.used)) [[likely]] {
+      here_.state = made(here_.state, here_.memory, even(here_.n), dt_);
+      length_ = dt_;
+      ++here_.n;
+    } else {
+      step_part(to);
+    }
+  }
+  constexpr bool goes_back_before_step() { return false; }  // where it began is kept
+
+  constexpr path_type path() const { return nullptr; }
+  constexpr raw_state state_at(path_type, T const& share) const {
+    if (!moves(share)) {
+      if (share == T(1)) return here_.state;
+      if (share == T(0)) return before_.state;
+    }
+    auto memory = before_.memory;
+    return made(before_.state, memory, clock(before_.n, before_.used), share * length_);
+  }
+  constexpr T time_at(T const& share) const {
+    if (!moves(share) && share == T(1)) return now();
+    return clock(before_.n, before_.used + share * length_);
+  }
+  /// Puts the run to a share of its last step.
+  constexpr void go_back(T const& share) {
+    if (!moves(share)) {
+      if (share == T(1)) return;
+      if (share == T(0)) return static_cast<void>(here_ = before_);
+    }
+    here_ = before_;
+    here_.state = made(here_.state, here_.memory, now(), share * length_);
+    here_.used += share * length_;
+  }
+  constexpr T step_length() const { return length_; }
+  /// Which share of the last step lies before a time.
+  constexpr T share_of(T const& t) const {
+    return ((t - even(before_.n)) - before_.used) / length_;
+  }
+  /// How long the steps are that are tried ahead; and the state after such a one, of a length.
+  constexpr T trial_length() const { return detail::value_alone(dt_); }
+  constexpr point_of_run<State, Time> tried(T const& length) {
+    auto memory = here_.memory;
+    T const t = now();
+    return {made(here_.state, memory, t, length), t + length};
+  }
+
+  constexpr void set_state(raw_state const& state) {
+    raw_form<State>::require_finite(state);
+    detail::require_start_of<method_type>(field_, state, now());
+    if constexpr (stepping::keeps)
+      method_.go_on(here_.memory, state, field_, now(), dt_);
+    else
+      here_.memory = begun(state, now());
+    here_.state = state;
+  }
+  /// Another field, and the state to go on from, which is one of that field.
+  constexpr void set_field(Field const& field, raw_state const& state) {
+    replace(bounded(field), state);
+  }
+  constexpr saved save() const {
+    return {{here_.state, here_.memory, start_, dt_, here_.n}, here_.used, steps_, was_bounded_};
+  }
+  /// Goes on from what was saved, with a field in its mode.
+  constexpr void resume(saved const& s, Field const& field) {
+    detail::remake(field_, unitstep::raw_field<State, Time>(bounded(field)));
+    start_ = s.run.t_k, dt_ = s.run.dt;
+    here_ = {s.run.state, s.run.memory, s.run.n, s.used};
+    steps_ = s.steps, was_bounded_ = s.was_bounded != 0;
+  }
+
+  constexpr raw_state const& raw() const { return here_.state; }
+  constexpr auto view() const { return raw_form<State>::for_field(here_.state); }
+  constexpr State const state() const { return raw_form<State>::from_raw(here_.state); }
+  constexpr Time time() const { return raw_form<Time>::from_raw(now()); }
+
+private:
+  static constexpr bool is_cut_by(no_end) { return false; }
+  // Whether a time comes before the end of the even step, and not as one moment with it.
+  constexpr bool is_cut_by(T const& to) const {
+    if (!unitstep::is_finite(to)) return false;
+    T const left = way() * (dt_ - here_.used) - length_to(to);
+    auto const least = rounding_at(to), plain = detail::value_alone(left);
+    return plain > least || (!(plain < -least) && moves(left));
+  }
+  template <class End>
+  [[gnu::noinline]] constexpr void step_part(End const& to) {
+    bool const is_cut = is_cut_by(to);
+    T const from = now();
+    T end = dt_;
+    if constexpr (!std::is_same_v<End, no_end>)
+      if (is_cut) end = to - even(here_.n);
+    length_ = end - here_.used;
+    here_.state = made(here_.state, here_.memory, from, length_);
+    if (is_cut)
+      here_.used = end;
+    else
+      here_.used = T(0), ++here_.n;
+  }
+  constexpr void replace(asked const& field, raw_state const& state) {
+    detail::remake(field_, unitstep::raw_field<State, Time>(field));
+    set_state(state);
+  }
+  // A jump belongs to the times from it on, also where an even step ends a rounding before it.
+  constexpr void restart_field(Field const& field, jumps_of_step<T> const& jump) {
+    bool const forwards = way() > 0;
+    T const from = !jump.is_now ? way() * -never<T>
+                   : forwards   ? jump.at
+                                : detail::just_before(jump.at, T(1));
+    T const to = jump.comes_next ? detail::just_before(jump.next, way()) : way() * never<T>;
+    bool const is_bounded = jump.is_now || jump.comes_next;
+    if (is_bounded || was_bounded_)
+      replace({field, forwards ? from : to, forwards ? to : from}, here_.state);
+    was_bounded_ = is_bounded;
+  }
+};
+
+/// The tolerance of a run in which things happen; where its field jumps, the run is told of one jump after another.
+template <bool Jumps, class Tolerance>
+struct tolerance_of_hybrid {
+  using type = Tolerance;
+  static constexpr type of(Tolerance const& given) { return given; }
+};
+template <class A, class R, class F, class L, class E>
+struct tolerance_of_hybrid<true, tolerance<A, R, F, L, E>> {
+  using type = tolerance<A, R, F, L, set_by_the_run>;
+  static constexpr type of(tolerance<A, R, F, L, E> const& given) {
+    return {given.absolute,
+            given.relative,
+            given.tried_first,
+            given.longest,
+            given.most_steps,
+            given.control,
+            {}};
+  }
+};
+
+/// Makes the steps that a tolerance allows.
+template <class Method, class State, class Field, class Time, class Tolerance, bool Jumps>
+class adaptive_engine {
+  using limits = tolerance_of_hybrid<Jumps, Tolerance>;
+  using run = adaptive_run<Method, State, Field, Time, typename limits::type>;
+  using T = typename raw_form<Time>::raw;
+  using raw_state = typename raw_form<State>::raw;
+
+  run run_;
+  typename run::watched_type last_{};
+  T way_;
+  T length_;  // of the last step; before the first how far it is to the end, if there is one
+
+  static constexpr bool moves([[maybe_unused]] T const& x) {
+    if constexpr (is_value_alone<T>)
+      return false;
+    else
+      return moving_root<T>::moves(x);
+  }
+
+public:
+  static constexpr bool is_counted = false;
+  using path_type =
+      decltype(std::declval<run&>().path(std::declval<typename run::step_type const&>()));
+
+  template <class StartTime>
+  constexpr adaptive_engine(Method const& method, State const& initial, Field const& field,
+                            Tolerance const& allowed, StartTime const& t0, T end)
+      : run_(method, initial, field, limits::of(allowed), t0),
+        way_(run_.way_to(end)),
+        length_(unitstep::is_finite(end) ? end - run_.raw_time() : T(0)) {}
+
+  constexpr long whole_steps() const { return run_.steps(); }
+  constexpr bool is_done(T const& end) const {
+    return run_.raw_time() == end && !moves(end - run_.raw_time());
+  }
+  constexpr T end(T const& end_time) const { return end_time; }
+  constexpr T last(T const& end_time) const { return end_time; }
+  constexpr T soonest_end() const { return now(); }
+  constexpr long steps() const { return run_.steps(); }
+  constexpr long rejected() const { return run_.rejected(); }
+  constexpr long evaluations() const { return run_.evaluations(); }
+  constexpr auto const& memory() const { return run_.memory(); }
+
+  constexpr T way() const { return way_; }
+  constexpr T now() const { return run_.raw_time(); }
+  constexpr T length_to(T const& t) const { return way_ * (t - now()); }
+  constexpr auto rounding_at(T const& t) const {
+    return 2 * detail::rounding_of(detail::value_alone(t));
+  }
+  template <class MakeField>
+  constexpr void step(T const& to, jumps_of_step<T> const& jump, MakeField const&,
+                      bool is_expected) {
+    if constexpr (Jumps)
+      run_.set_jumps(jump.is_now ? run_.raw_time() : -way_ * never<T>,
+                     jump.comes_next ? jump.next : way_ * never<T>);
+    T const from = now();
+    run_.step_watched(last_, is_expected, to, unitstep::is_finite(to), way_);
+    length_ = now() - from;
+  }
+  /// Goes back before a step whose course is not kept; \return whether it has
+  constexpr bool goes_back_before_step() { return run_.goes_back_before(last_); }
+
+  constexpr path_type path() { return run_.path(last_.kept); }
+  constexpr raw_state state_at(path_type const& path, T const& share) const {
+    if (!moves(share)) {
+      if (share == T(1)) return run_.raw();
+      if (share == T(0)) return last_.kept.before;
+    }
+    return path(share);
+  }
+  constexpr T time_at(T const& share) const {
+    auto const& step = last_.kept;
+    T const t = step.t + share * step.dt, end = run_.raw_time();
+    if (moves(share)) return t;
+    return share == T(1) || detail::is_before(end, t, way_) ? end : t;
+  }
+  constexpr void go_back(T const& share) {
+    if (!moves(share) && share == T(1)) return;
+    run_.go_on_from(state_at(path(), share), time_at(share));
+  }
+  constexpr T step_length() const { return length_; }
+  constexpr T share_of(T const& t) const {
+    return (t - last_.start.t) / (run_.raw_time() - last_.start.t);
+  }
+  constexpr T trial_length() { return way_ * run_.trial_length(way_, way_ * length_); }
+  constexpr point_of_run<State, Time> tried(T const& length) {
+    return {run_.tried(length), now() + length};
+  }
+  constexpr void set_state(raw_state const& state) { run_.set_state(state); }
+  constexpr void set_field(Field const& field, raw_state const& state) {
+    run_.set_field(field, state);
+  }
+  using saved = typename run::saved;
+  constexpr saved save() const { return run_.save(); }
+  /// Goes on from what was saved, with a field in its mode.
+  constexpr void resume(saved const& s, Field const& field) {
+    run_.set_field(field, s.state);
+    run_.resume(s);
+  }
+
+  constexpr raw_state const& raw() const { return run_.raw(); }
+  constexpr auto view() const { return run_.view(); }
+  constexpr State const state() const { return run_.state(); }
+  constexpr Time time() const { return run_.time(); }
+};
+
+/// The engine of a run by a pace.
+template <class Method, class State, class Field, class Pace, bool Jumps>
+struct engine_of {
+  using type = fixed_step_engine<Method, State, Field, Pace, Jumps>;
+};
+template <class Method, class State, class Field, class Tolerance, class Time, bool Jumps>
+struct engine_of<Method, State, Field, under<Tolerance, Time>, Jumps> {
+  using type = adaptive_engine<Method, State, Field, Time, Tolerance, Jumps>;
+};
+
+}  // namespace unitstep::detail

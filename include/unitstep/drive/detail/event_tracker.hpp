@@ -1,0 +1,794 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <boost/pfr/core.hpp>
+#include <cstddef>
+#include <limits>
+#include <tuple>
+#include <type_traits>
+#include <unitstep/drive/detail/effects.hpp>
+#include <unitstep/drive/detail/engines.hpp>
+#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/drive/detail/listed_events.hpp>
+#include <unitstep/drive/detail/moments.hpp>
+#include <unitstep/drive/detail/search_event.hpp>
+#include <unitstep/drive/happening.hpp>
+#include <unitstep/drive/saved_run.hpp>
+#include <unitstep/state/aggregate_state.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
+#include <utility>
+
+/// \file
+/// \brief On which side of each of its events a run is, and which of them it crosses in a step.
+///
+/// An event is a number g(state, time) and has a *side*: -1, +1, or 0 where it rests on its surface, g = 0. It happens where
+/// the run comes to the other side in the event's direction; nothing else makes it happen.
+///
+/// - Away from zero the side is the sign of g.
+/// - Within the *rounding* of g it is the side on which the run leaves that first, on steps that are tried ahead. The
+///   rounding is how much g changes where each number of the state and the time are a rounding off; and, until the run is
+///   away from a root that was found, not less than g at the two places beside that root.
+/// - After an effect its own event does not happen again by it: the run is turned back, goes on, or rests. Another event
+///   happens at once if the effect carries its quantity to the other side.
+///
+/// What is true or false has the sides +1 and -1, and no rounding.
+
+namespace unitstep::detail {
+
+/// An event as a run tracks it.
+template <class Event, class Value, class T>
+struct tracked_event {
+  using event_type = Event;
+  using value_type = Value;
+  static constexpr bool is_truth = std::is_same_v<Value, bool>;
+  /// Whether it is a number that is rounded, and not true or false, or exact.
+  static constexpr bool is_rounded = std::floating_point<Value>;
+  using number = std::conditional_t<is_truth, T, Value>;
+
+  Event event;
+  Value was;  ///< before the last step
+  Value now;  ///< after it
+  event_watch<Event, Value> watch{};
+  int side = 0;       ///< on which side of the event the run is
+  int to = 0;         ///< to which one it went before the effects of this moment
+  number width = 0;   ///< how near to its root the run was put; 0 where it is away from there
+  number change = 0;  ///< by how much the quantity changed in the last step
+  T bracket = 0;      ///< of what is true or false: how long the step is in which it became so
+  bool is_turned =
+      false;  ///< whether an effect turned it back, and it was not away from there since
+  bool may_cross = false;  ///< in the last step
+  bool is_due = false;
+  bool rests = false;         ///< and then it rests
+  bool has_rested = false;    ///< at this moment
+  bool has_happened = false;  ///< at this moment
+
+  /// Whether it is to be expected in the next step.
+  constexpr bool is_near() const { return width != number(0) || watch.is_near; }
+  /// What can be saved of its pace; of what is no number there is none.
+  constexpr auto slope() const {
+    if constexpr (requires { watch.slope; })
+      return watch.slope;
+    else
+      return 0;
+  }
+  /// Another event in its place, which is of the same kind.
+  constexpr void set_event(Event const& other) { detail::remake(event, other); }
+
+  /// The sign of a value.
+  static constexpr int sign_of(Value const& v) {
+    if constexpr (is_truth)
+      return v ? 1 : -1;
+    else
+      return int{Value(0) < v} - int{v < Value(0)};
+  }
+  /// Whether it happens where the run comes to a side.
+  static constexpr bool is_awaited(int side) {
+    constexpr direction way = is_truth ? direction::upwards : direction_of<Event>;
+    return way == direction::either || side == (way == direction::upwards ? 1 : -1);
+  }
+  /// A value that is on a side.
+  constexpr Value on_side(int which, Value const& v) const {
+    if constexpr (is_truth)
+      return which > 0;
+    else
+      return sign_of(v) == which ? v : static_cast<Value>(which) * least;
+  }
+  static constexpr number least = [] {
+    if constexpr (std::floating_point<number>)
+      return (std::numeric_limits<number>::min)();
+    else
+      return number(0);
+  }();
+};
+
+/// The place of something in the list of what happens.
+template <std::size_t Place>
+struct place_in_list {
+  static constexpr std::size_t of_when = Place, index = 0;
+  static constexpr bool is_in_list = false;
+};
+/// That of an event, the `Slot`-th of those that have events: with its number among all events, and that in its own list.
+template <std::size_t Place, std::size_t Slot, bool InList>
+struct event_place {
+  static constexpr std::size_t of_when = Place, slot = Slot;
+  static constexpr bool is_in_list = InList;
+  int number;
+  std::size_t index;
+};
+
+/// The effect of an event, which is told which event of a list it is.
+template <class Effect, class Place>
+constexpr decltype(auto) effect_told(Effect const& effect, Place const& place) {
+  if constexpr (Place::is_in_list && !std::is_same_v<Effect, stop_type>)
+    return told_which<Effect>{effect, place.index};
+  else
+    return (effect);
+}
+/// Reports what went wrong with "happening 2", or "happening 2 (event 7 of its list)".
+template <class Time, class Place, class T>
+[[noreturn]] constexpr void fail_at_happening(Place const& place, T now, char const* why) {
+  if constexpr (!real_number<T>) fail<std::runtime_error>(why);
+  sentence what;
+  what += "happening ";
+  what += static_cast<long>(Place::of_when);
+  if constexpr (Place::is_in_list) {
+    what += " (event ";
+    what += static_cast<long>(place.index);
+    what += " of its list)";
+  }
+  if constexpr (real_number<T>)
+    detail::fail_at<std::runtime_error>(what.data(), now, why, "", unit_after<Time>());
+}
+
+/// The places of the events in a list of what happens.
+template <class... H>
+inline constexpr auto places_of_events = [] {
+  std::array<std::size_t, (std::size_t(kind_of<H>::is_when) + ... + 0)> places{};
+  std::size_t n = 0, i = 0;
+  ((kind_of<H>::is_when ? void(places[n++] = i) : void(), ++i), ...);
+  return places;
+}();
+
+/// How the event of one `when` is tracked, or each of its list.
+template <class State, class Time, class Engine, class Mode, class Given>
+struct tracker_of {
+  using bound = bound_to_mode<typename event_in<Given>::type, Mode>;
+  using value = decltype(detail::event_value<State, Time>(
+      std::declval<typename bound::type const&>(), std::declval<Engine const&>()));
+  using one = tracked_event<typename bound::type, value, plain_of<typename raw_form<Time>::raw>>;
+
+  static constexpr auto begin(Given const& given, Mode const& mode, Engine const& engine) {
+    auto const make = [&](typename event_in<Given>::type const& event) {
+      one made{bound::of(event, mode), {}, {}};
+      made.was = made.now = detail::event_value<State, Time>(made.event, engine);
+      return made;
+    };
+    if constexpr (list_of_events<Given>)
+      return watched_list{detail::list_made_of(given, make)};
+    else
+      return make(given);
+  }
+};
+
+/// How many events a `when` has, if its type tells: -1 if it does not, 0 of anything else that happens.
+template <class H>
+inline constexpr int number_of_events_in = 0;
+template <class Event, class Effect, class Rest>
+inline constexpr int number_of_events_in<when<Event, Effect, Rest>> = 1;
+template <list_of_events Events, class Effect, class Rest>
+inline constexpr int number_of_events_in<when<Events, Effect, Rest>> = length_of_list<Events>;
+
+/// Where all events of a run are saved: an array, or a container like the list whose length is known at run time.
+template <class Saved, class... H>
+struct saved_events {
+  using type = std::array<Saved, std::size_t((number_of_events_in<H> + ... + 0))>;
+};
+template <class Saved, class H, class... More>
+  requires (number_of_events_in<H> >= 0 && ((number_of_events_in<More> < 0) || ...))
+struct saved_events<Saved, H, More...> : saved_events<Saved, More...> {};
+template <class Saved, template <class...> class List, class Event, class... Rest, class Effect,
+          class Rests, class... More>
+  requires (number_of_events_in<when<List<Event, Rest...>, Effect, Rests>> < 0)
+struct saved_events<Saved, when<List<Event, Rest...>, Effect, Rests>, More...> {
+  using type = List<Saved>;
+};
+
+/// The speed below which something rests; below none where no rest is given.
+/// \throw std::domain_error if it is not finite, or not positive
+template <class T, class Event, class Effect, class Rest>
+constexpr T rest_speed(when<Event, Effect, Rest> const& given) {
+  if constexpr (requires { given.rest.speed; }) {
+    using quantity = decltype(given.rest.speed);
+    T const speed =
+        static_cast<T>(detail::value_alone(raw_form<quantity>::to_raw(given.rest.speed)));
+    if (!unitstep::is_finite(speed) || !(speed > 0))
+      detail::fail_got<quantity>("the speed of rest_below must be finite and positive", speed);
+    return speed;
+  } else
+    return T(-1);
+}
+
+/// Moves each number of a raw state by a rounding of it, up or down as `sign(place)` says.
+template <class Raw, class Sign>
+constexpr void move_by_roundings(Raw& raw, std::size_t& place, Sign const& sign) {
+  if constexpr (requires { raw.each_number([](auto&) {}); }) {
+    raw.each_number([&](auto& x) { detail::move_by_roundings(x, place, sign); });
+  } else if constexpr (requires { raw.n; }) {
+    for (auto& x : raw.n) detail::move_by_roundings(x, place, sign);
+  } else if constexpr (number<Raw>) {
+    if constexpr (real_number<Raw>) {
+      using plain = plain_of<Raw>;
+      raw += Raw(static_cast<plain>(sign(place)) * detail::rounding_of(detail::value_alone(raw)));
+    }
+    ++place;
+  } else if constexpr (has_elements<Raw>) {
+    for (std::size_t i = 0; i < std::tuple_size_v<Raw>; ++i)
+      detail::move_by_roundings(raw[i], place, sign);
+  } else {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (detail::move_by_roundings(boost::pfr::get<I>(raw), place, sign), ...);
+    }(members_of<Raw>{});
+  }
+}
+
+/// By how much the quantity of an event is off at a point where each number of the state and the time are a rounding off.
+/// Any two numbers are moved apart in one of the tries, so that a difference of them changes.
+template <class State, class Time, class Event, class Value, class Engine>
+constexpr Value rounding_of_event(Event const& event, Engine const& run, Value const& value) {
+  Value most(0);
+  std::size_t numbers = 1;
+  for (std::size_t bit = 0; bit == 0 || numbers >> (bit - 1) != 0; ++bit) {
+    auto const sign = [bit](std::size_t place) {
+      return bit != 0 && (place >> (bit - 1)) % 2 != 0 ? -1 : 1;
+    };
+    auto moved = [&] {
+      if constexpr (requires { raw_form<State>::copied(run.raw()); })
+        return point_of_run<State, Time>{raw_form<State>::copied(run.raw()), run.now()};
+      else
+        return point_of_run<State, Time>{run.raw(), run.now()};
+    }();
+    std::size_t place = 0;
+    detail::move_by_roundings(moved.at, place, sign);
+    detail::move_by_roundings(moved.t, place, sign);
+    numbers = place - 1;
+    Value const off = size_of(detail::event_value<State, Time>(event, moved) - value);
+    if (off > most) most = off;
+  }
+  return most;
+}
+
+/// What is to be seen of an event from a point of the run.
+template <class Value, class T>
+struct event_look {
+  int side = 0;            ///< on which side the run is, or goes to
+  bool is_within = false;  ///< whether the quantity is within its rounding of zero
+  Value rounding = 0;
+  T speed = 0;             ///< how fast it leaves, along its side
+  bool has_speed = false;  ///< whether that is more than the rounding of what is seen
+};
+
+/// Looks at an event from where a run is: `near` is how near to a root it is known to be.
+template <class State, class Time, class One, class Engine>
+constexpr auto look_at_event(One const& one, Engine& run, typename One::number near) {
+  using value_type = typename One::value_type;
+  using T = plain_of<typename raw_form<Time>::raw>;
+  event_look<value_type, T> seen;
+  auto const value = detail::event_value<State, Time>(one.event, run);
+  if constexpr (!One::is_rounded) {
+    seen.side = One::sign_of(value);
+    return seen;
+  } else {
+    seen.rounding = detail::rounding_of_event<State, Time>(one.event, run, value);
+    if (seen.rounding < near) seen.rounding = near;
+    seen.is_within = size_of(value) <= seen.rounding;
+    seen.side = One::sign_of(value);
+    if (!seen.is_within) return seen;
+    // The side on which it leaves twice the rounding first, on steps that are tried ahead.
+    seen.side = 0;
+    value_type const far = 2 * seen.rounding + One::least;
+    T const length = static_cast<T>(detail::value_alone(run.trial_length()));
+    if (length == T(0)) return seen;
+    auto const gone = [&](T share) {
+      return detail::event_value<State, Time>(
+                 one.event, run.tried(typename raw_form<Time>::raw(share * length))) -
+             value;
+    };
+    constexpr T least_share = std::numeric_limits<T>::epsilon();
+    constexpr T most_share = 4096;
+    T share = least_share;
+    if (one.change > 0) {
+      T const guess = static_cast<T>(far / one.change) / 16;
+      if (guess > share) share = guess < T(1) ? guess : T(1);
+    }
+    value_type at = gone(share);
+    while (size_of(at) > far && share > least_share) at = gone(share /= 16);
+    while (!(size_of(at) > far) && share < most_share)
+      at = gone(share *= size_of(at) < far / 16 ? 8 : 2);
+    if (!(size_of(at) > far)) return seen;
+    seen.side = One::sign_of(at);
+    // Its speed, of which what bends is taken off: it is told where it is well beyond the rounding.
+    value_type half = gone(share / 2);
+    for (int n = 0; n < 12 && size_of(at) < 4096 * seen.rounding && share < most_share; ++n) {
+      value_type const next = gone(2 * share);
+      if (One::sign_of(next) != seen.side || size_of(next) < size_of(at)) break;
+      half = at, at = next, share *= 2;
+    }
+    value_type const linear = 4 * half - at;
+    seen.has_speed = static_cast<value_type>(seen.side) * linear > 8 * seen.rounding;
+    seen.speed = size_of(static_cast<T>(linear) / (share * length));
+    return seen;
+  }
+}
+
+/// What an effect has changed: nothing, since it only looks; the mode, or nothing by a state that was the same; or a number
+/// of the state.
+enum class what_changed : int { nothing, no_number, state };
+
+/// What was found in a step: the number of an event, and the shares of the step between which it comes.
+template <class T>
+struct event_found {
+  int which = no_event;
+  event_moment<T> when{};
+  bool is_unresolved =
+      false;  ///< it is too short a flight from there to there for the numbers of the run
+};
+
+/// The events of a run `Engine` in which things happen.
+template <class State, class Time, class Engine, class Mode, class... H>
+class event_trackers {
+  static constexpr auto places = places_of_events<H...>;
+  static constexpr std::size_t slots = places.size();
+  using raw = typename raw_form<Time>::raw;
+  using T = plain_of<raw>;
+  using numbers = std::make_index_sequence<slots>;
+  using course_type = along_course<State, Time, step_course<State, Time, Engine>>;
+
+  template <std::size_t N>
+  using given = decltype(std::tuple_element_t<places[N], std::tuple<H...>>::event);
+  template <std::size_t N>
+  using tracker = tracker_of<State, Time, Engine, Mode, given<N>>;
+
+  template <std::size_t... N>
+  static constexpr auto tracked(std::index_sequence<N...>, std::tuple<H...> const& list,
+                                Mode const& mode, Engine const& run) {
+    return std::tuple{tracker<N>::begin(std::get<places[N]>(list).event, mode, run)...};
+  }
+  template <std::size_t... N>
+  static std::common_type_t<T, typename tracker<N>::value...> number_in(std::index_sequence<N...>);
+
+  decltype(tracked(numbers{}, std::declval<std::tuple<H...> const&>(), std::declval<Mode const&>(),
+                   std::declval<Engine const&>())) slots_;
+  std::array<T, slots> rest_speed_{};
+
+  template <std::size_t N, class Slot, class Use>
+  [[gnu::always_inline]] static constexpr void visit(Slot& slot, int& number, Use const& use) {
+    if constexpr (requires { slot.each; }) {
+      std::size_t index = 0;
+      for (auto& one : slot.each) use(event_place<places[N], N, true>{number++, index++}, one);
+    } else {
+      use(event_place<places[N], N, false>{number++, 0}, slot);
+    }
+  }
+  template <class Slots, class Use>
+  [[gnu::always_inline]] static constexpr void visit_all(Slots& all, Use const& use) {
+    [&]<std::size_t... N>(std::index_sequence<N...>) {
+      int number = 0;
+      (visit<N>(std::get<N>(all), number, use), ...);
+      static_cast<void>(number);
+    }(numbers{});
+  }
+  template <class One>
+  static constexpr auto look(One const& one, Engine& run, typename One::number near) {
+    return detail::look_at_event<State, Time>(one, run, near);
+  }
+
+public:
+  /// Whether there are lists of events among them.
+  static constexpr bool has_lists = (kind_of<H>::has_list || ...);
+  static constexpr bool has_events = slots != 0;
+  /// A number that holds the value of each event.
+  using number = decltype(number_in(numbers{}));
+  using saved = typename saved_events<saved_event<number>, H...>::type;
+
+  constexpr event_trackers(std::tuple<H...> const& list, Mode const& mode, Engine const& run)
+      : slots_(tracked(numbers{}, list, mode, run)) {
+    [&]<std::size_t... N>(std::index_sequence<N...>) {
+      ((rest_speed_[N] = detail::rest_speed<T>(std::get<places[N]>(list))), ...);
+    }(numbers{});
+  }
+
+  /// Calls `use` with the place of each event and what is known of it, in their order.
+  template <class Use>
+  [[gnu::always_inline]] constexpr void each(Use const& use) {
+    visit_all(slots_, use);
+  }
+  template <class Use>
+  constexpr void each(Use const& use) const {
+    visit_all(slots_, use);
+  }
+  /// The same with those of the I-th of what happens alone.
+  template <std::size_t I, class Use>
+  constexpr void each_of(Use const& use) {
+    each([&](auto place, auto& one) {
+      if constexpr (decltype(place)::of_when == I) use(place, one);
+    });
+  }
+  /// How many there are.
+  constexpr std::size_t size() const {
+    std::size_t n = 0;
+    each([&](auto, auto const&) { ++n; });
+    return n;
+  }
+  /// How many effects there may be at one moment: with lists, so many for each event.
+  constexpr std::size_t most_at_once() const { return has_lists ? 100 * size() : 100; }
+  static constexpr char const* too_many =
+      has_lists ? ": more than 100 things for each event happen at one moment"
+                : ": more than 100 things happen at one moment";
+
+  constexpr void set_mode(std::tuple<H...> const& list, Mode const& mode) {
+    each([&](auto place, auto& one) {
+      using at = decltype(place);
+      auto const& event = std::get<at::of_when>(list).event;
+      if constexpr (list_of_events<given<at::slot>>)
+        one.set_event(tracker<at::slot>::bound::of(event[place.index], mode));
+      else
+        one.set_event(tracker<at::slot>::bound::of(event, mode));
+    });
+  }
+  template <class One>
+  static constexpr auto value(One const& one, Engine const& run) {
+    return detail::event_value<State, Time>(one.event, run);
+  }
+
+  /// Where the run is: nothing is known of it from before. Nothing happens, but where `lies_on(place, one, look)` says
+  /// that something lies on a floor; what is true happens if it `may_be_true`.
+  template <class LiesOn>
+  constexpr void begin(Engine& run, bool may_be_true, LiesOn const& lies_on) {
+    each([&](auto place, auto& one) {
+      using one_type = std::remove_reference_t<decltype(one)>;
+      one.was = one.now = value(one, run);
+      one.watch = {};
+      one.width = {}, one.change = {}, one.bracket = {};
+      one.is_turned = one.is_due = one.has_happened = false;
+      auto const seen = look(one, run, typename one_type::number(0));
+      one.side = one.to = seen.side;
+      if constexpr (one_type::is_truth) {
+        if (one.was && may_be_true) one.is_due = true;
+      } else if constexpr (!one_type::is_rounded) {
+        static_cast<void>(lies_on);
+      } else if (seen.is_within && seen.side != 0) {
+        one.width = seen.rounding > one.least ? seen.rounding : one.least;
+        if (one_type::is_awaited(seen.side) && lies_on(place, one, seen))
+          one.side = -seen.side, one.is_due = true;
+      }
+    });
+  }
+
+  /// Whether one is to be expected in the next step.
+  constexpr bool is_near() const {
+    bool is = false;
+    each([&](auto, auto const& one) { is = is || one.is_near(); });
+    return is;
+  }
+  /// Whether one may be crossed in the step that a run has made, of length `dt`.
+  [[gnu::always_inline]] constexpr bool may_cross(Engine const& run, T dt) {
+    bool may = false;
+    each([&](auto, auto& one) {
+      using one_type = std::remove_reference_t<decltype(one)>;
+      one.now = value(one, run);
+      one.may_cross =
+          one.watch.look(one.was, one.now, dt) ||
+          (one_type::sign_of(one.now) != one.side && !(one.side == 0 && one.now == one.was)) ||
+          one.width != typename one_type::number(0);
+      may = may || one.may_cross;
+    });
+    if (may) [[unlikely]]
+      return true;
+    each([](auto, auto& one) { one.was = one.now; });
+    return false;
+  }
+  /// The first event within that step, of those that may be crossed in it.
+  [[gnu::noinline]] constexpr event_found<T> find(Engine& run) {
+    event_found<T> found;
+    if constexpr (has_events) {
+      step_course<State, Time, Engine> inside(run);
+      course_type const course{{inside}};
+      each([&](auto place, auto& one) {
+        one.to = one.side;
+        if (!one.may_cross || found.is_unresolved) return;
+        bool is_unresolved = false;
+        auto const when = crossing(one, course, run, is_unresolved);
+        if (is_unresolved)
+          found = {place.number, {}, true};
+        else if (when.comes && (found.which == no_event || when.before < found.when.before))
+          found = {place.number, when};
+      });
+      // Without an effect they are where the step has led them.
+      if (found.which == no_event) settle();
+    }
+    return found;
+  }
+  /// Goes to the event that was found; says which of all are due there, and where the others are. A run that `stops` goes
+  /// on to the place after it.
+  template <class Stops>
+  constexpr void go_to(Engine& run, event_found<T> const& found, Stops const& stops) {
+    if constexpr (has_events) {
+      T const length = absolute(detail::value_alone(run.step_length()));
+      bool all_stop = true;
+      raw share(found.when.before);
+      {
+        step_course<State, Time, Engine> inside(run);
+        course_type const course{{inside}};
+        each([&](auto place, auto& one) {
+          using one_type = std::remove_reference_t<decltype(one)>;
+          auto const before = course.value(one.event, found.when.before);
+          auto const after = course.value(one.event, found.when.after);
+          bool const is_crossed = place.number == found.which ||
+                                  (one.side != 0 && one_type::sign_of(before) == one.side &&
+                                   one_type::sign_of(after) != one.side);
+          one.to = is_crossed ? -one.side : 0;
+          if constexpr (one_type::is_truth) {
+            if (is_crossed) one.bracket = (found.when.after - found.when.before) * length;
+          } else if constexpr (one_type::is_rounded) {
+            auto const nearer = size_of(before), farther = size_of(after);
+            if (is_crossed) {
+              if (one.width < nearer) one.width = nearer;
+              if (one.width < farther) one.width = farther;
+              if (one.width < one.least) one.width = one.least;
+            }
+            auto const first = size_of(before - one.was), last = size_of(one.now - before);
+            one.change = first < last ? last : first;
+          }
+          one.is_due = is_crossed && one_type::is_awaited(one.to);
+          if (one.is_due && !stops(place)) all_stop = false;
+        });
+        if (all_stop) share = raw(found.when.after);
+        if constexpr (!is_value_alone<raw>)
+          each([&](auto place, auto& one) {
+            if (place.number == found.which)
+              share = moving_root<raw>::of(one.event, course, detail::value_alone(share));
+          });
+      }
+      run.go_back(share);
+      each([&](auto, auto& one) {
+        using one_type = std::remove_reference_t<decltype(one)>;
+        if (one.to == 0) {
+          auto const seen = look(one, run, one.width);
+          one.to = seen.side != 0 ? seen.side : one.side;
+          if constexpr (one_type::is_rounded)
+            if (seen.is_within && one.width < seen.rounding) one.width = seen.rounding;
+          one.is_due = one.side != 0 && one.to != one.side && one_type::is_awaited(one.to);
+        }
+        one.was = value(one, run);
+      });
+    }
+  }
+  /// Before effects that come at a time, and not at an event.
+  constexpr void begin_moment() {
+    each([](auto, auto& one) { one.to = one.side; });
+  }
+  /// Where the run is after effects that have `changed` something, and which events these have made due. What rests is
+  /// due too, and its `rests(place)` is called; `fails(place)` where it can neither rest nor go on.
+  template <class Rests, class Fails>
+  constexpr bool after_effects(Engine& run, what_changed changed, Rests const& rests,
+                               Fails const& fails) {
+    bool is_due = false;
+    each([&](auto place, auto& one) {
+      using one_type = std::remove_reference_t<decltype(one)>;
+      bool const own = std::exchange(one.has_happened, false);
+      bool const has_rested = std::exchange(one.has_rested, false);
+      int const cross = one.to;
+      one.was = value(one, run);
+      if (changed == what_changed::nothing) {
+        one.side = cross;
+        return;
+      }
+      one.watch = {};
+      if constexpr (one_type::is_truth) {
+        bool is_true = one.was;
+        if (own && T(0) < one.bracket) {
+          T const trial = static_cast<T>(detail::value_alone(run.trial_length()));
+          T soon = T(4) * one.bracket;
+          if constexpr (std::floating_point<T>)  // long enough for the clock to move
+            soon += absolute(trial) * std::numeric_limits<T>::epsilon() +
+                    2 * detail::rounding_of(static_cast<T>(detail::value_alone(run.now())));
+          is_true = detail::event_value<State, Time>(
+              one.event, run.tried(raw(trial < T(0) ? -soon : soon)));
+        }
+        if (own && is_true && one.is_turned && changed == what_changed::state) return fails(place);
+        if (own)
+          one.is_turned = one.is_turned || !is_true;
+        else if (is_true && one.side < 0)
+          one.is_due = is_due = true;
+        one.side = one.to = is_true ? 1 : -1;
+      } else if constexpr (!one_type::is_rounded) {
+        one.side = one.to = one_type::sign_of(one.was);
+      } else {
+        auto const seen = look(one, run, one.width);
+        one.width = !seen.is_within             ? typename one_type::number(0)
+                    : seen.rounding > one.least ? seen.rounding
+                                                : one.least;
+        one.is_turned = false;
+        if (!own) {
+          // If only the mode is another, the run had gone through already; if the state is, it had not.
+          int const before =
+              seen.is_within && changed != what_changed::state && cross != 0 ? cross : one.side;
+          if (seen.side != 0 && before != 0 && seen.side != before &&
+              one_type::is_awaited(seen.side))
+            one.is_due = is_due = true;
+          if (seen.side != 0) one.side = one.to = seen.side;
+          return;
+        }
+        T const least_speed = rest_speed_[place.slot];
+        bool const may_rest = least_speed > 0;
+        one.to = seen.side;
+        one.side = seen.side;
+        if (!seen.is_within) return;
+        bool const is_moved = changed == what_changed::state;
+        if (seen.side == -cross && seen.has_speed) {
+          one.is_turned = true;
+          if (!may_rest || has_rested || !(seen.speed < least_speed)) return;
+        } else if (seen.side == cross && (seen.has_speed || (!is_moved && !may_rest))) {
+          return;  // it goes on
+        } else if (!is_moved || seen.side == 0) {
+          one.side = 0;
+          if (!may_rest || has_rested) return;
+        }
+        one.to = cross;
+        one.side = -cross;
+        if (!may_rest || has_rested) return fails(place);
+        rests(place);
+        one.is_due = is_due = true;
+      }
+    });
+    return is_due;
+  }
+  /// At the end of a run: what is within its rounding and goes where its event awaits it happens now, so that a run which
+  /// goes on from there need not know.
+  constexpr bool is_due_at_end(Engine& run) {
+    bool is_due = false;
+    each([&](auto, auto& one) {
+      using one_type = std::remove_reference_t<decltype(one)>;
+      one.to = one.side;
+      if constexpr (one_type::is_rounded) {
+        if (one.side == 0 || one.width != 0) return;
+        auto const seen = look(one, run, one.width);
+        if (!seen.is_within || seen.side == 0 || seen.side == one.side ||
+            !one_type::is_awaited(seen.side))
+          return;
+        one.width = seen.rounding > one.least ? seen.rounding : one.least;
+        one.to = seen.side;
+        one.is_due = is_due = true;
+      }
+    });
+    return is_due;
+  }
+
+  constexpr saved save() const {
+    saved all{};
+    each([&](auto place, auto const& one) {
+      saved_event<number> const kept{static_cast<number>(one.was),
+                                     static_cast<number>(one.slope()),
+                                     static_cast<number>(one.width),
+                                     static_cast<number>(one.change),
+                                     static_cast<number>(one.bracket),
+                                     one.side,
+                                     one.is_turned,
+                                     one.is_due};
+      if constexpr (requires { all.push_back(kept); })
+        all.push_back(kept);
+      else
+        all[static_cast<std::size_t>(place.number)] = kept;
+    });
+    return all;
+  }
+  /// What was saved of as many events.
+  constexpr void restore(saved const& all) {
+    each([&](auto place, auto& one) {
+      auto const& kept = all[static_cast<std::size_t>(place.number)];
+      using one_type = std::remove_reference_t<decltype(one)>;
+      one.was = one.now = static_cast<typename one_type::value_type>(kept.was);
+      one.watch = {};
+      if constexpr (requires { one.watch.slope; })
+        one.watch.slope = static_cast<decltype(one.watch.slope)>(kept.slope);
+      one.width = static_cast<typename one_type::number>(kept.width);
+      one.change = static_cast<typename one_type::number>(kept.change);
+      one.bracket = static_cast<T>(kept.bracket);
+      one.side = one.to = static_cast<int>(kept.side);
+      one.is_turned = kept.is_turned != 0;
+      one.is_due = kept.is_due != 0;
+      one.has_happened = false;
+    });
+  }
+
+private:
+  static constexpr T absolute(T const& x) { return x < T(0) ? -x : x; }
+  /// After a step in which nothing happened.
+  constexpr void settle() {
+    each([](auto, auto& one) {
+      one.side = one.to;
+      if constexpr (std::remove_reference_t<decltype(one)>::is_rounded)
+        if (one.width != 0)
+          if (size_of(one.now) > one.width) one.width = 0, one.is_turned = false;
+      one.was = one.now;
+    });
+  }
+  /// When an event is first crossed in its direction in the last step; `to` is the side on which it is after that.
+  template <class One>
+  static constexpr event_moment<T> crossing(One& one, course_type const& course, Engine& run,
+                                            bool& is_unresolved) {
+    using value_type = typename One::value_type;
+    int const sign = One::sign_of(one.now);
+    if constexpr (!One::is_rounded) {
+      // Exact numbers come to zero, and not near it.
+      one.to = sign == 0 ? -one.side : sign;
+      if (one.side == 0 || one.to == one.side || !One::is_awaited(one.to)) return {};
+      if constexpr (std::floating_point<T>)
+        return course.find(one.event, T(0), T(1), one.was, one.now);
+      else
+        return detail::find_event(one.event, course, T(0), T(1), one.was, one.now);
+    } else {
+      auto const distance = size_of(one.now);
+      if (one.side == 0) {
+        // At rest on the surface: it leaves where it is well beyond its rounding.
+        if (distance > 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now) &&
+            distance > 8 * one.width)
+          one.to = sign;
+        return {};
+      }
+      int at_end = sign;
+      if (sign != one.side) {
+        at_end = look(one, run, one.width).side;
+        if (at_end == 0) at_end = one.side;
+      }
+      T low(0);
+      if (one.width != 0) {
+        // The step begins at the surface: soon the run must have been on its side for certain.
+        bool is_away = false;
+        low = 4 * std::numeric_limits<T>::epsilon();
+        if (one.change > 0) {
+          T const guess = static_cast<T>(one.width / one.change) / 4;
+          if (guess > low) low = guess;
+        }
+        for (; low < T(1); low *= 2) {
+          auto const at = static_cast<value_type>(one.side) * course.value(one.event, low);
+          is_away = at > one.width;
+          if (is_away || at < -8 * one.width) break;
+        }
+        if (!is_away) {
+          if (at_end == one.side) return {};
+          auto const rounding = 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now);
+          bool const is_noise = distance <= rounding || distance <= 8 * one.width;
+          if (is_noise && one.is_turned) return {};
+          if (one.is_turned)
+            is_unresolved = true;
+          else
+            one.to = at_end;
+          return {};
+        }
+      }
+      auto const at_low = low == T(0) ? one.was : course.value(one.event, low);
+      auto const when = course.find(one.event, low, T(1), one.on_side(one.side, at_low),
+                                    sign == 0 ? one.now : one.on_side(at_end, one.now));
+      one.to = at_end;
+      if (!when.comes) return {};
+      if (is_noise(one, run, when)) return {};
+      return when;
+    }
+  }
+  /// Whether a whole step stays within a few roundings of zero and goes nowhere.
+  template <class One>
+  static constexpr bool is_noise(One const& one, Engine const& run, event_moment<T> const& when) {
+    auto const near = 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now);
+    if (size_of(one.was) > near || size_of(one.now) > near) return false;
+    auto const goes_from = [&](T share) {
+      Engine other = run;
+      other.go_back(raw(share));
+      return look(one, other, one.width).side;
+    };
+    return goes_from(when.before) != -one.side && goes_from(when.after) != -one.side;
+  }
+};
+
+}  // namespace unitstep::detail
