@@ -159,8 +159,8 @@ TEST(SavedHybridRun, ThatIsDamagedIsRefused) {
       "unitstep: the saved run is damaged: what it says of the things that happen cannot be";
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(said([](auto& bad) { bad.run.run.state.position = nan; }), of_numbers);
-  EXPECT_EQ(said([](auto& bad) { bad.run.even_dt = nan; }), of_numbers);
-  EXPECT_EQ(said([](auto& bad) { bad.run.even_n = -1; }), of_numbers);
+  EXPECT_EQ(said([](auto& bad) { bad.run.run.dt = nan; }), of_numbers);
+  EXPECT_EQ(said([](auto& bad) { bad.run.run.n = -1; }), of_numbers);
   EXPECT_EQ(said([](auto& bad) { bad.which = 3; }), of_things);
   EXPECT_EQ(said([](auto& bad) { bad.stopped_because = stop_reason::rest; }), of_things);
   EXPECT_EQ(said([](auto& bad) { bad.places[3] = 4; }), of_things);

@@ -457,10 +457,26 @@ public:
         if (one.was && may_be_true) one.is_due = true;
       } else if constexpr (!one_type::is_rounded) {
         static_cast<void>(lies_on);
-      } else if (seen.is_within && seen.side != 0) {
-        one.width = seen.rounding > one.least ? seen.rounding : one.least;
-        if (one_type::is_awaited(seen.side) && lies_on(place, one, seen))
-          one.side = -seen.side, one.is_due = true;
+      } else {
+        // A run that goes on from where another ended begins a rounding of the clock beyond the place.
+        bool is_within = seen.is_within;
+        auto here = seen;
+        if (constexpr direction way = direction_of<typename one_type::event_type>;
+            !is_within && way != direction::either && one_type::is_awaited(seen.side)) {
+          auto const t = run.now();
+          auto const tick = raw(detail::rounding_of(detail::value_alone(t)));
+          auto const near =
+              tick == raw(0)
+                  ? typename one_type::number(0)
+                  : size_of(detail::event_value<State, Time>(one.event, run.tried(tick)) - one.was);
+          is_within = size_of(one.was) <= near;
+          if (is_within) here = look(one, run, near);
+        }
+        if (!is_within || here.side == 0) return;
+        one.side = one.to = here.side;
+        one.width = here.rounding > one.least ? here.rounding : one.least;
+        if (one_type::is_awaited(here.side) && lies_on(place, one, here))
+          one.side = -here.side, one.is_due = true;
       }
     });
   }
@@ -524,9 +540,12 @@ public:
           using one_type = std::remove_reference_t<decltype(one)>;
           auto const before = course.value(one.event, found.when.before);
           auto const after = course.value(one.event, found.when.after);
-          bool const is_crossed = place.number == found.which ||
-                                  (one.side != 0 && one_type::sign_of(before) == one.side &&
-                                   one_type::sign_of(after) != one.side);
+          bool const is_found = place.number == found.which;
+          // What is found may have been on the other side since the start of the step.
+          if (is_found && !one_type::is_awaited(-one.side)) one.side = -one.side;
+          bool const is_crossed =
+              is_found || (one.side != 0 && one_type::sign_of(before) == one.side &&
+                           one_type::sign_of(after) != one.side);
           one.to = is_crossed ? -one.side : 0;
           if constexpr (one_type::is_truth) {
             if (is_crossed) one.bracket = (found.when.after - found.when.before) * length;

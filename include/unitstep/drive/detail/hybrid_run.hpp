@@ -275,8 +275,8 @@ private:
       });
     } else {
       observe_until(T(found.when.before));
-      using share = decltype(found.when.before);
-      if (share(0) < found.when.before) at_once_ = 0;
+      // Of what comes again before the clock moves, no number of steps comes to an end.
+      if (!(run_.time_at(T(0)) == run_.time_at(T(found.when.before)))) at_once_ = 0;
       events_.go_to(run_, found, [](auto place) {
         using what = nth<decltype(place)::of_when>;
         return std::is_same_v<std::remove_cvref_t<decltype(std::declval<what const&>().effect)>,

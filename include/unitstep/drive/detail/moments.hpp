@@ -30,7 +30,7 @@ namespace unitstep::detail {
 template <bool WithSlopes = false, class T>
 constexpr bool is_one_moment(T a, T b) {
   if constexpr (is_value_alone<T>)
-    return a == b || detail::size_of(b - a) <= detail::rounding_of(a) + detail::rounding_of(b);
+    return a == b || detail::size_of(b - a) < detail::rounding_of(a) + detail::rounding_of(b);
   else
     return detail::is_one_moment(detail::value_alone(a), detail::value_alone(b)) &&
            !(WithSlopes && unitstep::is_finite(b) && moving_root<T>::moves(a - b));
