@@ -32,6 +32,13 @@ static_assert(
 constexpr auto square = us::propagate([](auto x) { return x * x; }, us::measured{3.0, 0.5});
 static_assert(square.value == 9.0 && square.sigma == 3.0);
 static_assert(us::propagate([](auto x) { return x * x; }, us::measured{3.0, 0.0}).sigma == 0.0);
+// What does not depend on it is sure, of a number too, whose slopes are of the type of the result.
+constexpr auto sure = us::propagate([](auto) { return 3.0 * m; }, us::measured{2.0, 0.5});
+static_assert(sure.value == 3.0 * m && sure.sigma == 0.0 * m);
+constexpr auto partly =
+    us::propagate([](auto x) { return us::vec{x * m, 3.0 * m}; }, us::measured{2.0, 0.5});
+static_assert(partly.sigma.x == 0.5 * m && partly.sigma.y == 0.0 * m &&
+              partly.covariance[0][1] == 0.0 * m2 && partly.covariance[1][1] == 0.0 * m2);
 // A result is measured itself: x and then 2 x.
 constexpr auto twice = us::propagate([](auto x) { return 2.0 * x; }, product);
 static_assert(is_about(twice.sigma / (m * s), 3, 1e-15));

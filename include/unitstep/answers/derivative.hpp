@@ -155,7 +155,10 @@ constexpr R with_other_slopes(Change const& change, R const& r) {
 
 /// What a function returned on a dual, as a value and its slopes by these arguments.
 template <class D, class... X, class Given, std::size_t... I>
-constexpr auto taken_apart(Given const& given, std::index_sequence<I...>, X const&... x) {
+constexpr auto taken_apart(Given const& returned, std::index_sequence<I...>, X const&... x) {
+  // What does not vary has slopes too, of 0. A slope by a plain number has the type of the value itself, so only a dual
+  // tells the two apart.
+  auto const given = detail::to_number<D>(returned);
   auto const r = [&] {
     if constexpr (error_counts_slopes<D>) {
       plain_of<D> const scales[] = {detail::scale_of_argument<D>(x)...};
