@@ -73,26 +73,26 @@ constexpr bool is_right() {
 }
 static_assert(is_right());
 //! [gradient]
-//! [bounding_slopes]
-// Under a tolerance steps are those that the values want, unless
-// it is to hold for the slopes as well.
-constexpr auto cools = [](auto rate) {
+//! [steps_by_values]
+// A body at rest on a spring. To stay there any step is right, and
+// that by the start, cos(t), asks for short ones.
+constexpr auto rests = [](auto start) {
   return integrate(
-             dormand_prince5{}, motion{1.0 * m, -rate * m},
-             [rate](auto const& now, auto) {
-               return rate * rate * now.position;
+             dormand_prince5{}, motion{start, 0.0 * start / s},
+             [](auto const& now, auto) {
+               return -now.position / (s * s);
              },
-             tolerance{motion{1e-6 * m, 1e-6 * m_per_s}}, 1.0 * s)
+             tolerance{motion{1e-6 * m, 1e-6 * m_per_s}}, 20.0 * s)
       .position;
 };
-constexpr auto by_values = derivative(cools, 2.0 / s);
-constexpr auto by_both =
-    derivative(bounding_slopes{cools}, 2.0 / s);
-static_assert(by_values.value == cools(2.0 / s));
-// exp(-k t) by k is -t exp(-k t)
-static_assert(magnitude(by_both.slope + 0.135335283 * m * s) <
-              1e-5 * m * s);
-//! [bounding_slopes]
+constexpr auto held = derivative(rests, 0.0 * m);
+constexpr auto cos_20 = 0.408082062;
+static_assert(magnitude(held.slope - cos_20) < 2e-5);
+// Steps of the value alone have its bits, and no slope here.
+constexpr auto loose = derivative(steps_by_values{rests}, 0.0 * m);
+static_assert(loose.value == rests(0.0 * m));
+static_assert(magnitude(loose.slope - cos_20) > 1.0);
+//! [steps_by_values]
 }  // namespace gradient_example
 
 namespace event_example {

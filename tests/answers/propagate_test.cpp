@@ -94,4 +94,21 @@ TEST(Propagate, AgreesWithAnEnsemble) {
   EXPECT_NEAR(std::sqrt(yy) * m / found.sigma.y, 1, chance);
 }
 
+// What rests, give or take: after 50 s of x'' = -x' / 10 - x half a metre of the start is left as 0.0763844318 of it,
+// e^(-t/20) (cos w t + sin w t / 20 w) with w^2 = 1 - 1/400.
+TEST(Propagate, KnowsWhatMayHaveMoved) {
+  auto const end_of = [](auto x) {
+    return us::integrate(
+               us::dop853{}, us::motion{x, 0.0 * x / s},
+               [](auto const& now, auto) {
+                 return -0.1 / s * now.velocity - 1.0 / (s * s) * now.position;
+               },
+               us::tolerance{us::motion{1e-9 * m, 1e-9 * m_per_s}}, 50.0 * s)
+        .position;
+  };
+  auto const end = us::propagate(end_of, us::measured{0.0 * m, 0.5 * m});
+  EXPECT_EQ(end.value, 0.0 * m);
+  EXPECT_NEAR(end.sigma / m, 0.5 * 0.0763844318, 1e-8);
+}
+
 }  // namespace
