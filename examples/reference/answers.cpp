@@ -93,6 +93,48 @@ constexpr auto loose = derivative(steps_by_values{rests}, 0.0 * m);
 static_assert(loose.value == rests(0.0 * m));
 static_assert(magnitude(loose.slope - cos_20) > 1.0);
 //! [steps_by_values]
+//! [jump]
+// A rocket burns for a while, and coasts until 2 s. A second of
+// thrust more makes it faster by 8 m/s.
+constexpr auto thrust = [](auto burn) {
+  return [burn](auto const&, auto t) {
+    return (t < burn ? 8.0 : 0.0) * m_per_s2;
+  };
+};
+constexpr motion on_the_pad{0.0 * m, 0.0 * m_per_s};
+// The branch jumps, and nothing tells the slope where.
+constexpr auto by_branch = [](auto burn) {
+  return integrate(rk4{}, on_the_pad, thrust(burn), 0.125 * s, 16)
+      .velocity;
+};
+static_assert(derivative(by_branch, 1.03 * s).slope ==
+              0.0 * m_per_s2);  // wrong
+// Told of it, the run ends a step there.
+constexpr auto by_jump = [](auto burn) {
+  return integrate(rk4{}, on_the_pad, thrust(burn), 0.125 * s, 16,
+                   jumps{burn})
+      .state.velocity;
+};
+static_assert(magnitude(derivative(by_jump, 1.03 * s).slope -
+                        8.0 * m_per_s2) < 1e-12 * m_per_s2);
+//! [jump]
+//! [corner]
+// A corner needs nothing: a wall pushes what has come to it.
+// 2 m/s are lost in half a period, pi / 20 s, and come back.
+constexpr auto pushed = [](auto wall) {
+  auto const pushes = [wall](auto const& now, auto) {
+    auto const depth = now.position - wall;
+    return -400.0 / s / s * max(depth, 0.0 * depth);
+  };
+  return integrate(dop853{}, motion{0.0 * m, 2.0 * m_per_s}, pushes,
+                   tolerance{motion{1e-9 * m, 1e-9 * m_per_s}},
+                   2.0 * s)
+      .position;
+};
+// A wall that is farther by a metre sends it back from there.
+static_assert(magnitude(derivative(pushed, 1.0 * m).slope - 2.0) <
+              1e-6);
+//! [corner]
 }  // namespace gradient_example
 
 namespace event_example {

@@ -204,6 +204,10 @@ constexpr auto value_and_slopes(
 /// derivative includes that its time moves. An implicit method is differentiated where its equations are solved. At a
 /// corner, `abs`, `min`, `max`, a branch, the derivative is that of the side that was computed (`dual`).
 ///
+/// A field that *jumps* by a branch, as a thrust that ends or a brake beyond a mark, has no slope where it jumps: what the
+/// place of the jump does is not in any derivative, by no step and no tolerance, and **the slope is wrong without a word**.
+/// Tell the run of it: `jumps` where it depends on time, `when` where it depends on the state. A corner is no jump.
+///
 /// Cost: a run on numbers with a slope, about twice that of one without; under a tolerance more steps, if slopes want them.
 /// Source: A. Griewank, A. Walther, Evaluating Derivatives, 2nd ed. (2008); of events: I. A. Hiskens, M. A. Pai, IEEE
 /// Trans. Circuits Syst. I 47, 204 (2000); of the scale of slopes: A. C. Hindmarsh et al., ACM Trans. Math. Softw. 31, 363
