@@ -4,6 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <concepts>
+#include <limits>
 #include <stdexcept>
 #include <unitstep/answers/propagate.hpp>
 #include <unitstep/ensemble/ensemble.hpp>
@@ -47,6 +48,36 @@ constexpr auto both = us::propagate([](auto x, auto y) { return us::vec{x + y, x
                                     us::measured{3.0 * m, 2.0 * m}, us::measured{4.0 * m, 2.0 * m});
 static_assert(both.covariance[0][1] == 0.0 * m2 && both.covariance[0][2] == 4.0 * m2 &&
               both.covariance[0][0] == 8.0 * m2 && both.sigma.z == 2.0 * m);
+
+// The unit of a result does not matter: squares leave no range. A difference of 3 +- 3 and 4 +- 4 errs by 5, in whatever
+// powers of two, down to the smallest number and up to where the result has a number.
+template <class T>
+constexpr bool scales() {
+  auto const errs_by = [](T unit) {
+    return us::propagate([](auto x, auto y) { return y - x; },
+                         us::measured{T(3) * unit * us::symbols::kg, T(3) * unit * us::symbols::kg},
+                         us::measured{T(4) * unit * us::symbols::kg, T(4) * unit * us::symbols::kg})
+               .sigma.value() /
+           unit;
+  };
+  auto const together_by = [](T unit) {
+    return us::propagate([](auto x, auto y) { return us::vec{x + y, x - y}; },
+                         us::measured{T(3) * unit, T(3) * unit},
+                         us::measured{T(4) * unit, T(4) * unit})
+               .sigma.y /
+           unit;
+  };
+  using limits = std::numeric_limits<T>;
+  for (T const unit :
+       {limits::denorm_min(), (limits::min)(), limits::epsilon(), T(1), 1 / (limits::min)() / 8})
+    if (errs_by(unit) != T(5)) return false;
+  // Covariances are squares themselves: as far as these are numbers.
+  return together_by((limits::min)()) == T(5) && together_by(T(1)) == T(5);
+}
+static_assert(scales<float>() && scales<double>() && scales<long double>());
+static_assert(us::propagate([](auto x) { return x; }, us::measured{1e-24F, 1e-24F}).sigma ==
+              1e-24F);
+static_assert(us::propagate([](auto x) { return x; }, us::measured{1e170, 1e170}).sigma == 1e170);
 
 TEST(Propagate, RefusesADeviationThatIsNone) {
   EXPECT_THROW(static_cast<void>(us::measured{1.0 * m, -1.0 * m}), std::domain_error);

@@ -51,7 +51,7 @@ struct fitted {
   long degrees_of_freedom = 0;  ///< residuals less unknowns that no bound holds
   int iterations = 0;           ///< steps of the search
   int evaluations = 0;          ///< how often the model was called for all data
-  std::string reason{};         ///< why the search ended, in the words of Ceres
+  std::string reason{};         ///< why the search ended, mostly in the words of Ceres
   /// Prediction less measurement, divided by sigma, in the order of the data.
   std::vector<double> residuals{};
 
