@@ -109,6 +109,23 @@ TEST(Solve, MeetsABoundaryValue) {
   EXPECT_NEAR(slope / m_per_s, (2 - std::cosh(1.0)) / std::sinh(1.0), 1e-11);
 }
 
+// From a guess at rest, where steps that follow values have no slopes: which push ends at 0.1 m after 50 s of
+// x'' = -x' / 10 - x? x = v e^(-t/20) sin(w t) / w with w^2 = 1 - 1/400.
+TEST(Solve, FindsAPushFromRest) {
+  auto const end_of = [](auto v) {
+    return us::integrate(
+               us::dop853{}, us::motion{0.0 * m, v},
+               [](auto const& now, auto) {
+                 return -0.1 / s * now.velocity - 1.0 / (s * s) * now.position;
+               },
+               us::tolerance{us::motion{1e-12 * m, 1e-12 * m_per_s}}, 50.0 * s)
+        .position;
+  };
+  auto const push = us::solve([&](auto v) { return end_of(v) - 0.1 * m; }, 0.0 * m_per_s);
+  double const w = std::sqrt(1 - 1.0 / 400);
+  EXPECT_NEAR(push / m_per_s, 0.1 * w / std::sin(50 * w) * std::exp(2.5), 1e-9);
+}
+
 // A transfer by shooting: which velocity leads in a third of a turn from one place on the unit circle to the other? That
 // of the circle, (0, 1). Both components at once.
 TEST(Solve, FindsATransfer) {

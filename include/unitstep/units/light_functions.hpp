@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+// For the global `abs` of `float`, `double` and `long double`, which <cstdlib> need not declare. A caller writes
+// `abs(x / span - 1.0)`, of a plain number: C's `abs(int)` alone would be taken for it, and the result be 0. <math.h> would
+// bring `beta` and `lerp` too, names that callers have.
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers)
+
 #include <unitstep/units/light_type.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
@@ -33,6 +38,13 @@ constexpr auto whole_power(X const& x) {
   }
 }
 
+/// Two plain numbers of which one is the smaller: both of one type, or one of a class whose constant is the other. A branch
+/// can follow how they compare, so lanes are not among them.
+template <class A, class B>
+concept ordered_numbers =
+    (std::is_same_v<A, B> || one_holds_other<A, B>) && number<number_for_both<A, B>> &&
+    requires(number_for_both<A, B> const a) { a < a ? 0 : 1; };
+
 // To Boost the power 0 of a unit still has its dimension, with an exponent of 0. Here it is 1.
 template <class U, long N>
 struct power_unit {
@@ -63,6 +75,17 @@ template <class U, class T>
   return (abs)(light<U, T>{q.value()});
 }
 
+/// The same of a plain number, such as a ratio of quantities.
+/// \proof{examples/reference/units.cpp,abs}
+template <class T>
+  requires detail::ordered_numbers<T, T>
+[[nodiscard]] constexpr T(abs)(T const& x) {
+  if constexpr (requires { x.absolute(); })
+    return x.absolute();
+  else
+    return x > T(0) ? x : T(0) - x;
+}
+
 /// The smaller of two quantities of one unit; the first where neither is smaller.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
@@ -74,6 +97,19 @@ template <class A, class B>
     return {b.value() < a.value() ? b.value() : a.value()};
 }
 
+/// The same of plain numbers.
+/// \proof{examples/reference/units.cpp,abs}
+template <class A, class B>
+  requires detail::ordered_numbers<A, B>
+[[nodiscard]] constexpr detail::number_for_both<A, B>(min)(A const& a, B const& b) {
+  using N = detail::number_for_both<A, B>;
+  N const one = a, other = b;
+  if constexpr (requires { one.least(other); })
+    return one.least(other);
+  else
+    return other < one ? other : one;
+}
+
 /// The larger of two quantities of one unit; the first where neither is larger.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
@@ -83,6 +119,19 @@ template <class A, class B>
     return {a.value().greatest(b.value())};
   else
     return {a.value() < b.value() ? b.value() : a.value()};
+}
+
+/// The same of plain numbers.
+/// \proof{examples/reference/units.cpp,abs}
+template <class A, class B>
+  requires detail::ordered_numbers<A, B>
+[[nodiscard]] constexpr detail::number_for_both<A, B>(max)(A const& a, B const& b) {
+  using N = detail::number_for_both<A, B>;
+  N const one = a, other = b;
+  if constexpr (requires { one.greatest(other); })
+    return one.greatest(other);
+  else
+    return one < other ? other : one;
 }
 
 /// `q` where it lies between `low` and `high`, else the nearer of the two.
@@ -97,6 +146,17 @@ template <class Q, class Low, class High>
   return {q.value() < low.value()    ? low.value()
           : high.value() < q.value() ? high.value()
                                      : q.value()};
+}
+
+/// The same of plain numbers.
+/// \proof{examples/reference/units.cpp,abs}
+template <class X, class Low, class High>
+  requires detail::ordered_numbers<X, Low> &&
+           detail::ordered_numbers<detail::number_for_both<X, Low>, High>
+[[nodiscard]] constexpr auto clamp(X const& x, Low const& low, High const& high) {
+  using N = detail::number_for_both<detail::number_for_both<X, Low>, High>;
+  N const q = x, least = low, most = high;
+  return q < least ? least : most < q ? most : q;
 }
 
 /// \f$ (x\,[u])^N = x^N\,[u^N] \f$ for a whole N: `pow<2>(length)` is an area.

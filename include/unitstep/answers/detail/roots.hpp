@@ -77,6 +77,8 @@ struct root_on_line {
   T first{};                // the size of the function at the first ones
 
   constexpr void look(T at) {
+    T const away = size_of(at - guess), there = size_of(guess);
+    f.sizes[0] = away > there ? away : there;
     auto const y = f({at})[0];
     x = at;
     value = y.value;
@@ -289,6 +291,7 @@ struct roots_of_several {
       part = part < T(1) / 2 ? 2 * part : T(1);
       for (int halvings = 0;; ++halvings) {
         numbers const next = moved(step, part);
+        f.sizes = scale;
         auto const there = f(next);
         numbers follow{};
         bool is_finite = true;

@@ -246,6 +246,7 @@ public:
                  {"initial", "project(field, initial) moves it there"});
     auto&& r = room();
     look(s.position, t, r.here);
+    require_gradients(s, t, r);
     factorise(t, r);
   }
   /// Refuses a state whose forces are asked for, if it is not on the constraints: what steps leave of them is.
@@ -424,6 +425,32 @@ private:
     } else {
       words += "not finite";
     }
+    fail<std::domain_error>(words.data());
+  }
+  /// Refuses a gradient by hand that differs from the derivative of its constraint by more than half the digits.
+  constexpr void require_gradients(raw_state const& s, T const& t, room_type const& r) const {
+    each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
+      if constexpr (with_slopes_by_hand<std::remove_cvref_t<decltype(c)>>) {
+        auto const worst = detail::worst_slope<T>(c, detail::touched_by<T>(c, s.position), t);
+        T const off = detail::size_of(worst.by_hand - worst.due);
+        T const steepest = (unitstep::max)(detail::size_of(worst.due), r.here.steepest(first));
+        if (off > unitstep::sqrt(std::numeric_limits<T>::epsilon()) * steepest)
+          fail_gradient<which>(in, worst);
+      }
+    });
+  }
+  template <std::size_t I>
+  [[noreturn]] static constexpr void fail_gradient(std::size_t in, slope_beside<T> const& slope) {
+    if constexpr (!failures_are_reported)
+      fail<std::domain_error>(
+          "unitstep: a gradient by hand is not the derivative of its constraint");
+    sentence words;
+    words += "unitstep: the gradient by hand of ";
+    append_constraint<I>(words, in);
+    words += " has ";
+    detail::append_number(words, slope.by_hand);
+    words += " where the derivative of the constraint is ";
+    detail::append_number(words, slope.due);
     fail<std::domain_error>(words.data());
   }
   /// Says which constraint follows from those before it, and when.

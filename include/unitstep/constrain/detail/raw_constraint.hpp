@@ -157,6 +157,35 @@ constexpr std::array<rounded_course<T>, Raw::rows> rounded_rows(Raw const& const
   }
 }
 
+/// Whether a caller gives the gradient of a constraint by hand.
+template <class Raw>
+concept with_slopes_by_hand = Raw::is_by_hand;
+/// A slope that a caller gives by hand, and the derivative that it should be.
+template <class T>
+struct slope_beside {
+  T by_hand;
+  T due;
+};
+/// Of a constraint with a gradient by hand, the slope that is farthest from the derivative.
+template <class T, class Raw>
+constexpr slope_beside<T> worst_slope(Raw const& constraint, std::array<T, Raw::touched> const& q,
+                                      T const& t) {
+  std::array<std::array<T, Raw::touched>, Raw::rows> slope{};
+  constraint.gradient(q, t, slope);
+  std::array<slope_number<T>, Raw::touched> along{};
+  for (std::size_t k = 0; k < Raw::touched; ++k) along[k] = slope_number<T>(q[k]);
+  slope_beside<T> worst{};
+  T most(0);
+  for (std::size_t k = 0; k < Raw::touched; ++k) {
+    along[k].slope = T(1);
+    T const due = constraint.values(along, slope_number<T>(t))[0].slope;
+    along[k].slope = T(0);
+    T const off = unitstep::magnitude(slope[0][k] - due);
+    if (off > most) worst = {slope[0][k], due}, most = off;
+  }
+  return worst;
+}
+
 /// Puts the values and the gradients of a constraint, of the coordinates that it depends on, among all rows.
 template <class T, class Raw, class Rows>
 constexpr void put_touched(Raw const& constraint, std::array<T, Raw::touched> const& q, T const& t,
@@ -390,6 +419,7 @@ struct raw_surface {
   using shown = std::conditional_t<of_one_body, typename raw_form<X>::field_view,
                                    shown_place<typename raw_form<X>::field_view>>;
   static constexpr bool moves = !std::is_invocable_v<G const&, shown const&>;
+  static constexpr bool is_by_hand = !std::is_same_v<Gradient, unitstep::not_given>;
   std::size_t index;  // 0 if it is shown all bodies
   [[no_unique_address]] G g;
   [[no_unique_address]] Gradient by_position;
@@ -405,7 +435,7 @@ struct raw_surface {
   }
   constexpr void gradient(std::array<T, touched> const& q, T const& t,
                           std::array<std::array<T, touched>, rows>& slope) const
-    requires (!std::is_same_v<Gradient, unitstep::not_given>)
+    requires is_by_hand
   {
     slope[0] = detail::numbers_of_value<T, touched>(called(by_position, q, t));
   }
