@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // What a simulation is asked: derivatives, roots, uncertainties.
 #include <boost/units/systems/si.hpp>
+#include <cmath>
 #include <unitstep/answers/propagate.hpp>
 #include <unitstep/answers/solve.hpp>
 #include <unitstep/numbers/between.hpp>
@@ -135,6 +136,32 @@ constexpr auto pushed = [](auto wall) {
 static_assert(magnitude(derivative(pushed, 1.0 * m).slope - 2.0) <
               1e-6);
 //! [corner]
+//! [saturates]
+// A motor gives what is asked of it, up to 2 N: `clamp` takes what
+// varies and constants. One that gives way softly has a tanh, the
+// standard's or that of what varies.
+constexpr auto motor = [](auto asked) {
+  return clamp(asked, -2.0 * N, 2.0 * N);
+};
+constexpr auto soft_motor = [](auto asked) {
+  using std::tanh;
+  return 2.0 * N * tanh(asked / (2.0 * N));
+};
+static_assert(derivative(motor, 1.5 * N).slope == 1.0);
+static_assert(derivative(motor, 3.0 * N).slope == 0.0);
+// tanh' is 1 - tanh^2, and tanh(0.75) is 0.635149.
+static_assert(magnitude(derivative(soft_motor, 1.5 * N).slope -
+                        0.596586) < 1e-6);
+//! [saturates]
+//! [functions_of_what_varies]
+constexpr auto of_a_sine = [](auto x) {
+  using std::acos, std::asin, std::hypot;
+  return asin(x) + 2.0 * acos(x) + hypot(x, 0.8);
+};
+// 1 / 0.8 - 2 / 0.8 + 0.6 / 1
+static_assert(magnitude(derivative(of_a_sine, 0.6).slope + 0.65) <
+              1e-15);
+//! [functions_of_what_varies]
 }  // namespace gradient_example
 
 namespace event_example {

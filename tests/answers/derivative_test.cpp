@@ -145,6 +145,34 @@ static_assert(slope_at(most, 2.0) == 2.0 && slope_at(most, 0.0) == 1.0 &&
 constexpr auto chosen = [](auto x) { return us::select(x < 1.0 * m, 3.0 * x, 4.0 * x); };
 static_assert(slope_at(chosen, 0.0) == 3.0 && slope_at(chosen, 1.0) == 4.0);
 
+// Of what varies and a constant, in any order, of numbers and quantities: the value is that of the side it is on.
+static_assert(slope_at([](auto x) { return us::max(x, 1.0 * m); }, 2.0) == 1.0 &&
+              slope_at([](auto x) { return us::max(1.0 * m, x); }, 0.5) == 0.0 &&
+              slope_at([](auto x) { return us::min(x, 1.0 * m); }, 2.0) == 0.0 &&
+              slope_at([](auto x) { return us::min(1.0 * m, x); }, 0.5) == 1.0);
+constexpr auto held = [](auto x) { return us::clamp(3.0 * x, -1.0 * m, 1.0 * m); };
+static_assert(slope_at(held, 0.25) == 3.0 && slope_at(held, 1.0) == 0.0 &&
+              slope_at(held, -1.0) == 0.0);
+static_assert(slope_at([](auto x) { return us::clamp(1.0 * m, 0.0 * x, x); }, 0.5) == 1.0 &&
+              slope_at([](auto x) { return us::clamp(0.5 * m, 0.0 * m, x); }, 1.0) == 0.0 &&
+              slope_at([](auto x) { return us::clamp(x, x / 2.0, 9.0 * m); }, 1.0) == 1.0);
+static_assert(slope_at([](auto x) { return us::clamp(x / m, 0.0, 1.0) * m; }, 0.5) == 1.0 &&
+              slope_at([](auto x) { return us::abs(x / m - 1.0) * m; }, 0.5) == -1.0);
+template <class Number = double>
+struct reservoir {
+  us::light<si::length, Number> level;
+};
+// Such a field is stepped by implicit methods, too: x' = -clamp(x, -1 m, 1 m) / s from 3 m goes down by 1 m a second to 1 m,
+// and by x / (1 + h) after that.
+TEST(Derivative, OfWhatIsHeldIsStepped) {
+  auto const field = [](auto const& now, auto) {
+    return us::rates{-us::clamp(now.level, -1.0 * m, 1.0 * m) / s};
+  };
+  auto const end =
+      us::integrate(us::implicit_euler{}, reservoir<>{us::light_of(3.0 * m)}, field, 0.25 * s, 12);
+  EXPECT_NEAR(end.level / m, std::pow(1 / 1.25, 4), 1e-14);
+}
+
 // A root at 0 has no derivative, but that of what rests has: |v| v.
 TEST(Derivative, OfARootAtZeroIsAnError) {
   auto const root = [](auto x) { return us::sqrt(x); };
