@@ -172,6 +172,16 @@ static_assert(max(3, 4) == 4);
 }  // namespace with_another
 }  // namespace with_a_directive
 
+// A ratio of quantities beside a number, as a formula makes both; and a constant beside what its number is held by.
+static_assert(max(metres<double>{3.0} / si::metre, 1.0) == 3.0 &&
+              min(1.0, metres<double>{3.0} / metres<double>{2.0}) == 1.0 &&
+              clamp(metres<double>{3.0} / si::metre, -1.0, 1.0) == 1.0 &&
+              clamp(0.5, 0.0, metres<double>{3.0} / si::metre) == 0.5);
+using ranged = light<si::length, unitstep::interval<double>>;
+static_assert(max(ranged{{-1.0, 0.5}}, 0.25 * si::metre).number.upper == 0.5 &&
+              max(0.25 * si::metre, ranged{{-1.0, 0.5}}).number.lower == 0.25 &&
+              min(ranged{{-1.0, 0.5}}, 0.25 * si::metre).number.lower == -1);
+
 template <class A, class B>
 concept have_a_least = requires(A a, B b) {
   { min(a, b) } -> verdicts::matched;
