@@ -70,7 +70,7 @@ template <class T, std::size_t N, class Change, class... Others>
 /// A comparison compares values, so a branch is taken as without slopes, and a derivative is that of the branch: at a
 /// corner it is one-sided. Of `abs(0)` it is that from the left, of `min` and `max` of equals that of the first.
 /// The square root of 0 has a slope only where that of the argument is 0: it is taken to be 0 there, as for the speed of
-/// what is at rest.
+/// what is at rest. So is that of the cube root: `cbrt(x * x * x)` has the slope 0 at 0, where that of x is 1.
 ///
 /// Cost: a sum N sums more, a product 2 N products and N sums more, a function N products more.
 /// Source: A. Griewank, A. Walther, Evaluating Derivatives, 2nd ed. (2008), chapter 3.
@@ -303,11 +303,13 @@ template <class T, std::size_t N, class Of>
                                              std::type_identity_t<dual<T, N, Of>> const& x) {
   T const square = y.value * y.value + x.value * x.value;
   dual<T, N, Of> r(math::atan2(y.value, x.value));
+  // What does not move has no slope in the origin either, where what moves has none that is a number.
   for (std::size_t i = 0; i < N; ++i)
-    r.slope[i] = (x.value * y.slope[i] - y.value * x.slope[i]) / square;
+    if (!detail::is_all_zero(y.slope[i]) || !detail::is_all_zero(x.slope[i]))
+      r.slope[i] = (x.value * y.slope[i] - y.value * x.slope[i]) / square;
   return r;
 }
-/// \f$ a^b \f$; where b does not vary, of a = 0 too.
+/// \f$ a^b \f$; where b does not vary, of a = 0 too. \f$ a^0 \f$ is 1, and \f$ 0^b \f$ of a positive b is 0, whatever varies.
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> pow(dual<T, N, Of> const& a,
                                            std::type_identity_t<dual<T, N, Of>> const& b) {
@@ -318,13 +320,119 @@ template <class T, std::size_t N, class Of>
     a_varies = a_varies || !detail::is_all_zero(a.slope[i]);
     b_varies = b_varies || !detail::is_all_zero(b.slope[i]);
   }
-  if (a_varies) r = a.chained(power, b.value * math::pow(a.value, T(b.value - 1)));
-  if (b_varies) {
+  if (a_varies && !detail::is_all_zero(b.value))
+    r = a.chained(power, b.value * math::pow(a.value, T(b.value - 1)));
+  if (b_varies && !detail::is_all_zero(power)) {
     T const by_exponent = power * math::log(a.value);
     for (std::size_t i = 0; i < N; ++i) r.slope[i] += b.slope[i] * by_exponent;
   }
   return r;
 }
+
+namespace detail {
+
+/// Of the sizes of x: \f$ e^{-2|x|} \f$.
+template <class T>
+constexpr T decay_of_both_sides(T const& x) {
+  return math::exp(T((x < T(0) ? x : -x) * 2));
+}
+// Values within a few units in the last place, for which there is no function of plain numbers here.
+template <class T>
+constexpr T tanh_of(T const& x) {
+  if constexpr (is_dual<T>) {
+    return tanh(x);
+  } else {
+    T const e = detail::decay_of_both_sides(x);
+    // 1 - e without the rounding of e where x is small (W. Kahan).
+    T const rest = e == 1  ? 2 * detail::size_of(x)
+                   : e > 0 ? (1 - e) * (-2 * detail::size_of(x)) / math::log(e)
+                           : T(1);
+    T const t = rest / (1 + e);
+    return x < 0 ? -t : t;
+  }
+}
+/// \f$ \sqrt{1 - x^2} \f$
+template <class T>
+constexpr T other_side(T const& x) {
+  return math::sqrt(T((1 - x) * (1 + x)));
+}
+template <class T>
+constexpr T hypot_of(T const& x, T const& y) {
+  if constexpr (is_dual<T>) {
+    return hypot(x, y);
+  } else {
+    T const a = detail::size_of(x), b = detail::size_of(y);
+    T const most = a < b ? b : a, least = a < b ? a : b;
+    if (!(most > 0) || most > (std::numeric_limits<T>::max)()) return most + least;
+    T const share = least / most;
+    return most * math::sqrt(1 + share * share);
+  }
+}
+
+}  // namespace detail
+
+/// The hyperbolic tangent, found beside `std::tanh` of plain numbers: `using std::tanh; tanh(x)`.
+/// \proof{examples/reference/answers.cpp,saturates}
+template <class T, std::size_t N, class Of>
+[[nodiscard]] constexpr dual<T, N, Of> tanh(dual<T, N, Of> const& a) {
+  T const e = detail::decay_of_both_sides(a.value);
+  return a.chained(detail::tanh_of(a.value), 4 * e / ((1 + e) * (1 + e)));
+}
+/// The angle in radian whose sine is a; at 1 and -1 of what does not move alone.
+/// \proof{examples/reference/answers.cpp,functions_of_what_varies}
+template <class T, std::size_t N, class Of>
+[[nodiscard]] constexpr dual<T, N, Of> asin(dual<T, N, Of> const& a) {
+  T const side = detail::other_side(a.value);
+  return detail::chained_root(a, T(math::atan2(a.value, side)), side);
+}
+/// The angle in radian whose cosine is a; at 1 and -1 of what does not move alone.
+/// \proof{examples/reference/answers.cpp,functions_of_what_varies}
+template <class T, std::size_t N, class Of>
+[[nodiscard]] constexpr dual<T, N, Of> acos(dual<T, N, Of> const& a) {
+  T const side = detail::other_side(a.value);
+  return detail::chained_root(a, T(math::atan2(side, a.value)), T(-side));
+}
+/// The length of (x, y), \f$ \sqrt{x^2 + y^2} \f$; of (0, 0) where neither moves.
+/// \proof{examples/reference/answers.cpp,functions_of_what_varies}
+template <class T, std::size_t N, class Of>
+[[nodiscard]] constexpr dual<T, N, Of> hypot(dual<T, N, Of> const& x,
+                                             std::type_identity_t<dual<T, N, Of>> const& y) {
+  T const length = detail::hypot_of(x.value, y.value);
+  dual<T, N, Of> r(length);
+  for (std::size_t i = 0; i < N; ++i)
+    if (!detail::is_all_zero(x.slope[i]) || !detail::is_all_zero(y.slope[i]))
+      r.slope[i] = x.value / length * x.slope[i] + y.value / length * y.slope[i];
+  return r;
+}
+/// \cond
+template <quantity_like Q>
+  requires (is_dimensionless_unit<unit_of<Q>> && detail::is_dual<number_of<Q>>)
+[[nodiscard]] constexpr number_of<Q> tanh(Q const& ratio) {
+  return tanh(ratio.value());
+}
+template <quantity_like Q>
+  requires (is_dimensionless_unit<unit_of<Q>> && detail::is_dual<number_of<Q>>)
+[[nodiscard]] constexpr number_of<Q> asin(Q const& ratio) {
+  return asin(ratio.value());
+}
+template <quantity_like Q>
+  requires (is_dimensionless_unit<unit_of<Q>> && detail::is_dual<number_of<Q>>)
+[[nodiscard]] constexpr number_of<Q> acos(Q const& ratio) {
+  return acos(ratio.value());
+}
+template <class T, std::size_t N, class Of, detail::constant_for<T> S>
+[[nodiscard]] constexpr dual<T, N, Of> hypot(S const& x, dual<T, N, Of> const& y) {
+  return hypot(y, dual<T, N, Of>(static_cast<T>(x)));
+}
+template <class T, std::size_t N, class Of, detail::constant_for<T> S>
+[[nodiscard]] constexpr dual<T, N, Of> atan2(S const& y, dual<T, N, Of> const& x) {
+  return atan2(dual<T, N, Of>(static_cast<T>(y)), x);
+}
+template <class T, std::size_t N, class Of, detail::constant_for<T> S>
+[[nodiscard]] constexpr dual<T, N, Of> pow(S const& a, dual<T, N, Of> const& b) {
+  return pow(dual<T, N, Of>(static_cast<T>(a)), b);
+}
+/// \endcond
 
 namespace detail {
 

@@ -221,21 +221,105 @@ static_assert(is_about(of_spring.value / m, 0.15594369476537447, 1e-12) &&
               is_about(spring_again.slope * si::newton / m * si::newton / m / m,
                        0.06781403798390420, 1e-12));
 
-// Steps are chosen by values: whatever the slopes, the value of a run has the bits that it has without.
+// A sampled controller: x' = u with u = -k x at each sample, held for a period T. With n whole periods and a rest r of a
+// run, x = (1 - k T)^n (1 - k r) x0, a polynomial whose derivatives are known.
+template <class T>
+struct tracked {
+  us::light<si::length, T> x;
+};
+template <class T>
+constexpr auto held_back = [](auto gain, auto period) {
+  return us::integrate(us::rk4{}, tracked<T>{us::light_of(T(4) * m)},
+                       us::sampled{[gain](auto const& now, auto) { return -gain * now.x; }, period,
+                                   [](auto const&, auto, auto u) { return us::rates{u}; }},
+                       T(0.125) * s, 19)
+      .x;
+};
+template <class T>
+constexpr bool tunes_a_sampled_gain(T off) {
+  // 19 steps of 1/8 s and a period of 1/2 s: n = 4, r = 3/8 s. With k = 1/2 /s: 1 - k T = 3/4 and 1 - k r = 13/16.
+  auto const [x, by_gain, by_period] = us::gradient(held_back<T>, T(0.5) / s, T(0.5) * s);
+  T const q = T(0.75), rest = T(0.8125), n = 4;
+  T const power = q * q * q;
+  T const due_gain = 4 * (-n * T(0.5) * power * rest - power * q * T(0.375));
+  // r is what is left of the end: dr/dT = -n.
+  T const due_period = 4 * (-n * T(0.5) * power * rest + power * q * T(0.5) * n);
+  return is_about(double(x / m), double(4 * power * q * rest), double(off)) &&
+         is_about(double(by_gain / (m * s)), double(due_gain), double(off)) &&
+         is_about(double(by_period * s / m), double(due_period), double(off));
+}
+static_assert(tunes_a_sampled_gain<double>(1e-14) && tunes_a_sampled_gain<float>(1e-5F) &&
+              tunes_a_sampled_gain<long double>(1e-17L));
+// The second derivative by the gain, of (1 - k T)^4 alone: 4 * 12 T^2 (1 - k T)^2 of a run of 2 s.
+constexpr auto sampled_again = us::derivative(
+    [](auto gain) {
+      return us::derivative(
+                 [](auto k) {
+                   return us::integrate(
+                              us::explicit_euler{}, tracked<double>{us::light_of(4.0 * m)},
+                              us::sampled{[k](auto const& now, auto) { return -k * now.x; },
+                                          0.5 * s,
+                                          [](auto const&, auto, auto u) { return us::rates{u}; }},
+                              0.25 * s, 8)
+                       .x;
+                 },
+                 gain)
+          .slope;
+    },
+    0.5 / s);
+static_assert(is_about(sampled_again.slope / (m * s * s), 48 * 0.25 * 0.5625, 1e-13));
+// A controller with a memory: a sum that grows by what is left, from a first output that varies. With x' = u and
+// u' = u + k (1 m - x), one period of 1 s: x = u1, u1 = before + k.
+constexpr auto with_memory = us::gradient(
+    [](auto gain, auto before) {
+      return us::integrate(
+                 us::explicit_euler{}, tracked<double>{us::light_of(0.0 * m)},
+                 us::sampled{[gain](auto const& now, auto, auto last) {
+                               return last + gain * (1.0 * m - now.x);
+                             },
+                             1.0 * s, [](auto const&, auto, auto u) { return us::rates{u}; },
+                             before},
+                 0.25 * s, 8)
+          .x;
+    },
+    0.5 / s, 0.25 * m_per_s);
+// u1 = b + k, x1 = u1; u2 = u1 + k (1 - x1), x2 = x1 + u2 = 2 (b + k) + k (1 - b - k) + ... = 2 b + 3 k - k b - k^2.
+static_assert(is_about(with_memory.value / m, 0.5 + 1.5 - 0.125 - 0.25, 1e-15) &&
+              is_about(with_memory.slope<0>() / (m * s), 3 - 0.25 - 1, 1e-14) &&
+              is_about(with_memory.slope<1>() / s, 2 - 0.5, 1e-14));
+
+// A thrust that is on for the first half of each period jumps twice in one. Of 1.9 s and a period of 1/4 s 8 halves are on:
+// v = 8 m/s2 * 8 T / 2, and 32 m/s2 by T.
+constexpr auto pulses = us::derivative(
+    [](auto period) {
+      auto const thrust = [period](auto const&, auto t) {
+        auto turns = t / period - 0.0;  // a number
+        while (turns >= 1.0) turns = turns - 1.0;
+        return (turns < 0.5 ? 8.0 : 0.0) * m_per_s2;
+      };
+      return us::integrate(us::rk4{}, us::motion{0.0 * m, 0.0 * m_per_s}, thrust, 0.1 * s, 19,
+                           us::jumps_every{period / 2.0})
+          .state.velocity;
+    },
+    0.25 * s);
+static_assert(is_about(pulses.value / m_per_s, 8, 1e-13) &&
+              is_about(pulses.slope / m_per_s2, 32, 1e-12));
+
+// By a step, and where steps follow values, the value of a run has the bits that it has without slopes.
 TEST(RunsOnDuals, HaveTheBitsOfRunsWithout) {
   for (double k : {0.5, 2.0, 300.0}) {
     auto const stiffness = k * si::newton / m;
-    EXPECT_EQ(us::derivative(way_of_spring, stiffness).value, way_of_spring(stiffness));
+    EXPECT_EQ(us::derivative(us::steps_by_values{way_of_spring}, stiffness).value,
+              way_of_spring(stiffness));
   }
   for (double h : {0.1, 5.0, 70.0}) {
-    EXPECT_EQ(us::derivative(fall, h * m).value, fall(h * m));
+    EXPECT_EQ(us::derivative(us::steps_by_values{fall}, h * m).value, fall(h * m));
     EXPECT_EQ(us::derivative(fall_by_steps, h * m).value, fall_by_steps(h * m));
   }
 }
 
-// No tolerance bounds the errors of slopes, but they follow it: on a spring, where a slope grows with time, it errs by
-// less than a hundred tolerances.
-TEST(RunsOnDuals, ErrInSlopesAboutAsInValues) {
+// A tolerance holds for slopes: on a spring, where a slope grows with time, it errs by less than ten tolerances.
+TEST(RunsOnDuals, ErrInSlopesAsInValues) {
   for (double off : {1e-6, 1e-9, 1e-12}) {
     auto const found = us::derivative(
         [off](auto k) {
@@ -248,12 +332,78 @@ TEST(RunsOnDuals, ErrInSlopesAboutAsInValues) {
         2.0 * si::newton / m);
     // d/dk cos(sqrt(k) t) = -t sin(sqrt(k) t) / (2 sqrt(k))
     double const root = std::sqrt(2.0), due = -10 * std::sin(root * 10) / (2 * root);
-    EXPECT_NEAR(found.slope * si::newton / m / m, due, 100 * off);
+    EXPECT_NEAR(found.slope * si::newton / m / m, due, 10 * off);
     EXPECT_GT(std::abs(found.slope * si::newton / m / m - due), off / 100);
   }
 }
 
-// A run with slopes calls the field as often as one without: by steps, and under a tolerance.
+// What rests asks for no step at all, and the slopes by its start are those of what moves: of x'' = -x' / 10 - x they are
+// e^(-t/20) (cos w t + sin w t / 20 w) and e^(-t/20) sin w t / w with w^2 = 1 - 1/400.
+template <class T>
+constexpr auto start_at_rest = [](auto const& method, T off) {
+  return [=](auto x, auto v) {
+    auto const field = [](auto const& now, auto) {
+      return -T(1) / T(10) / s * now.velocity - T(1) / s / s * now.position;
+    };
+    return us::integrate(method, us::motion{x, v}, field,
+                         us::tolerance{us::motion{off * m, off * m_per_s}}, T(50) * s)
+        .position;
+  };
+};
+template <class T, class Method>
+void bounds_slopes_at_rest(Method const& method, T off) {
+  double const w = std::sqrt(1 - 1.0 / 400), decay = std::exp(-2.5);
+  double const due[] = {decay * (std::cos(50 * w) + std::sin(50 * w) / (20 * w)),
+                        decay * std::sin(50 * w) / w};
+  double const most = 30 * static_cast<double>(off);
+  auto const run = start_at_rest<T>(method, off);
+  auto const by_start = us::gradient(run, T(0) * m, T(0) * m_per_s);
+  EXPECT_NEAR(static_cast<double>(by_start.template slope<0>()), due[0], most);
+  EXPECT_NEAR(static_cast<double>(by_start.template slope<1>() / s), due[1], most);
+  // Of half a metre too, give or take what that scale allows; and by what is large beside it.
+  auto const moves = us::gradient(run, T(0.5) * m, T(64) * m_per_s);
+  EXPECT_NEAR(static_cast<double>(moves.template slope<0>()), due[0], 2 * most);
+  EXPECT_NEAR(static_cast<double>(moves.template slope<1>() / s), due[1], most);
+  // In another scale: a start of 1/4 m within 2^-20 m, and 1024 times as much, have the same slopes to the bit.
+  auto const scaled = [&](T factor) {
+    return us::derivative(
+               [&](auto x) { return start_at_rest<T>(method, factor * off)(x, T(0) * x / s); },
+               factor / 4 * m)
+        .slope;
+  };
+  EXPECT_EQ(scaled(1), scaled(1024));
+}
+TEST(RunsOnDuals, AreHeldToAToleranceAtRest) {
+  bounds_slopes_at_rest<double>(us::bogacki_shampine3{}, 1e-6);
+  bounds_slopes_at_rest<double>(us::dormand_prince5{}, 1e-9);
+  bounds_slopes_at_rest<double>(us::tsitouras5{}, 1e-9);
+  bounds_slopes_at_rest<double>(us::dop853{}, 1e-9);
+  bounds_slopes_at_rest<double>(us::verner9{}, 1e-9);
+  bounds_slopes_at_rest<double>(us::step_doubling{us::rk4{}}, 1e-8);
+  bounds_slopes_at_rest<double>(us::rodas5p{}, 1e-8);
+  bounds_slopes_at_rest<double>(us::radau5{}, 1e-7);
+  bounds_slopes_at_rest<float>(us::dormand_prince5{}, 1e-4F);
+  bounds_slopes_at_rest<long double>(us::dop853{}, 1e-14L);
+}
+// In constants, and second derivatives: those by k of the slopes by the start of a spring, cos(sqrt(k) t), after 1 s.
+constexpr auto way_from_rest = [](auto x, auto k) {
+  auto const pulls = [k](auto const& now, auto) { return -k * now.position; };
+  return us::integrate(us::dop853{}, us::motion{x, 0.0 * x / s}, pulls, allowed, 1.0 * s).position;
+};
+constexpr auto at_rest_by_both = us::derivative(
+    [](auto k) { return us::gradient(way_from_rest, 0.0 * m, k).template slope<0>(); },
+    2.0 / s / s);
+static_assert(is_about(at_rest_by_both.value, 0.15594369476537447, 1e-9) &&
+              is_about(at_rest_by_both.slope / s / s, -0.34922799931830417, 1e-9));
+// Where steps follow values none is too long for what rests.
+TEST(RunsOnDuals, OfStepsByValuesAreOfNoUseAtRest) {
+  auto const run = start_at_rest<double>(us::dormand_prince5{}, 1e-9);
+  auto const by_start = us::gradient(us::steps_by_values{run}, 0.0 * m, 0.0 * m_per_s);
+  EXPECT_EQ(by_start.value, 0.0 * m);
+  EXPECT_GT(std::abs(by_start.slope<0>()), 1e6);
+}
+
+// A run with slopes calls the field as often as one without: by steps, and where they follow values.
 template <class Run>
 void calls_as_often(Run const& run) {
   long calls = 0;
@@ -266,7 +416,7 @@ void calls_as_often(Run const& run) {
   static_cast<void>(counted(5.0 * m));
   long const without = calls;
   calls = 0;
-  static_cast<void>(us::derivative(counted, 5.0 * m));
+  static_cast<void>(us::derivative(us::steps_by_values{counted}, 5.0 * m));
   EXPECT_EQ(calls, without);
 }
 TEST(RunsOnDuals, CallTheFieldAsOftenAsRunsWithout) {
@@ -282,6 +432,47 @@ TEST(RunsOnDuals, CallTheFieldAsOftenAsRunsWithout) {
     return us::integrate(us::dop853{}, us::motion{h, 0.0 * m_per_s}, field, allowed, 3.0 * s)
         .position;
   });
+}
+
+// What it costs to hold slopes too: nothing in a fall through air, whose slopes are as smooth as it is; of ten turns on a
+// circle less than three times the calls. A start that is higher by dx, or faster by dv, is on an orbit whose period is
+// longer by 3 shares of it, and so farther back by 2 pi 10 * 3 = 188.4955592 of either.
+TEST(RunsOnDuals, TakeTheStepsThatSlopesWant) {
+  long calls = 0;
+  auto const through_air = [&calls](auto h) {
+    auto const drag = [&calls](auto const& now, auto) {
+      ++calls;
+      return -10.0 * m_per_s2 + 0.01 / m * now.velocity * now.velocity;
+    };
+    return us::integrate_until(us::dormand_prince5{}, us::motion{h, 0.0 * h / s}, drag, allowed,
+                               us::falling(height), 10.0 * s)
+        .time;
+  };
+  auto const turns = [&calls](auto x, auto v) {
+    auto const pull = [&calls](auto const& now, auto) {
+      ++calls;
+      auto const r = us::norm(now.position);
+      return -1.0 * m * m * m / s / s / (r * r * r) * now.position;
+    };
+    return us::integrate(
+               us::dormand_prince5{}, us::motion{us::vec{x, 0.0 * x}, us::vec{0.0 * v, v}}, pull,
+               us::tolerance{us::motion{1e-6 * m, 1e-6 * m_per_s}}, 62.831853071795865 * s)
+        .position.y;
+  };
+  static_cast<void>(through_air(10.0 * m));
+  long const falls_without = calls;
+  calls = 0;
+  static_cast<void>(us::derivative(through_air, 10.0 * m));
+  EXPECT_EQ(calls, falls_without);
+  calls = 0;
+  static_cast<void>(turns(1.0 * m, 1.0 * m_per_s));
+  long const turns_without = calls;
+  calls = 0;
+  auto const [y, by_x, by_v] = us::gradient(turns, 1.0 * m, 1.0 * m_per_s);
+  EXPECT_GT(calls, turns_without * 3 / 2);
+  EXPECT_LT(calls, turns_without * 3);
+  EXPECT_NEAR(by_x, -188.4955592, 1e-3);
+  EXPECT_NEAR(by_v / s, -188.4955592, 1e-3);
 }
 
 // What has no derivative says so.
