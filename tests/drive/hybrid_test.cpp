@@ -150,12 +150,17 @@ TEST(Event, ThatIsABoolHappensWhereItBecomesTrue) {
     ASSERT_EQ(run.events.size(), 1u);
     EXPECT_NEAR(run.events[0].time.value(), std::sqrt(60 / 9.81), 1e-9);
   }
-  // It cannot be told apart from one that comes again, if it moves what it ends.
+  // It happens once where it stays true after its effect, and is an error where that has turned it back before.
+  auto const later = integrate(
+      rk4{}, ball, falls, 0.1 * s, 20,
+      when([](auto const&, auto t) { return t > 0.5 * s; },
+           [](auto const& b, auto) { return motion{b.position + 10.0 * m, b.velocity}; }));
+  ASSERT_EQ(later.events.size(), 1u);
+  EXPECT_NEAR(later.state.position.value(), 60 - 9.81 * 2, 1e-12);
   auto const said = refusals::refusal<std::runtime_error>([&] {
     return integrate(
-        rk4{}, ball, falls, 0.1 * s, 50,
-        when([](auto const& b, auto) { return b.position < 0.0 * m; },
-             [](auto const& b, auto) { return motion{b.position, 0.0 * b.velocity}; }));
+        rk4{}, ball, falls, 0.1 * s, 400,
+        when([](auto const& b, auto) { return b.position < 0.0 * m; }, bounce<double>));
   });
   EXPECT_NE(said.find("a quantity in place of a bool"), std::string::npos) << said;
   // True at the start, it happens there.

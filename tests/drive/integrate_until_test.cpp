@@ -74,7 +74,7 @@ constexpr bool lands() {
     }
   auto const by_bool = thrown<Method>(1.0, 3.0, is_down);
   return size(by_bool.time.value() - lands_at(1.0, 3.0)) < 4e-16 &&
-         by_bool.state.position.value() <= 0 && by_bool.stopped_because == stop_reason::event;
+         by_bool.state.position.value() >= 0 && by_bool.stopped_because == stop_reason::event;
 }
 static_assert(lands<unitstep::velocity_verlet>());
 static_assert(lands<unitstep::rk4>());
@@ -186,7 +186,7 @@ constexpr bool lands_where_it_lies(double h) {
 static_assert(lands_where_it_lies(0.3) && lands_where_it_lies(0.7) && lands_where_it_lies(0.25));
 
 // On exact fractions: 1 - t^2 / 2 is zero at the root of 2, and what is found is a binary fraction of
-// the step just after it, by its sign or by a bool.
+// the step, just after it by its sign and just before it by a bool, which is not yet true there.
 using laws::rational;
 template <class Event>
 constexpr rational exact(Event event) {
@@ -197,9 +197,8 @@ constexpr rational exact(Event event) {
 }
 constexpr rational by_sign = exact([](auto const& s, auto const&) { return s.position; });
 constexpr rational by_yes_or_no = exact([](auto const& s, auto const&) { return s.position < 0; });
-static_assert(by_sign == by_yes_or_no && !(by_sign * by_sign < rational(2)));
-constexpr rational just_before = by_sign - rational(1, 2) / rational(1LL << 51);
-static_assert(just_before * just_before < rational(2));
+static_assert(by_sign == by_yes_or_no + rational(1, 2) / rational(1LL << 51));
+static_assert(!(by_sign * by_sign < rational(2)) && by_yes_or_no * by_yes_or_no < rational(2));
 
 // A run is judged first, with the number of its steps, then the event.
 constexpr auto nothing = [](auto const&, auto) {};

@@ -58,6 +58,7 @@ struct tracked_event {
   bool is_turned =
       false;  ///< whether an effect turned it back, and it was not away from there since
   bool may_cross = false;  ///< in the last step
+  bool was_away = false;   ///< from its root, within that step
   bool is_due = false;
   bool rests = false;         ///< and then it rests
   bool has_rested = false;    ///< at this moment
@@ -297,14 +298,9 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number n
     constexpr T least_share = std::numeric_limits<T>::epsilon();
     constexpr T most_share = 4096;
     T share = least_share;
-    if (one.change > 0) {
-      T const guess = static_cast<T>(far / one.change) / 16;
-      if (guess > share) share = guess < T(1) ? guess : T(1);
-    }
     value_type at = gone(share);
-    while (size_of(at) > far && share > least_share) at = gone(share /= 16);
     while (!(size_of(at) > far) && share < most_share)
-      at = gone(share *= size_of(at) < far / 16 ? 8 : 2);
+      at = gone(share *= size_of(at) < far / 256 ? 64 : size_of(at) < far / 16 ? 8 : 2);
     if (!(size_of(at) > far)) return seen;
     seen.side = One::sign_of(at);
     // Its speed, of which what bends is taken off: it is told where it is well beyond the rounding.
@@ -461,8 +457,7 @@ public:
         // A run that goes on from where another ended begins a rounding of the clock beyond the place.
         bool is_within = seen.is_within;
         auto here = seen;
-        if (constexpr direction way = direction_of<typename one_type::event_type>;
-            !is_within && way != direction::either && one_type::is_awaited(seen.side)) {
+        if (!is_within && one_type::is_awaited(seen.side)) {
           auto const t = run.now();
           auto const tick = raw(detail::rounding_of(detail::value_alone(t)));
           auto const near =
@@ -512,6 +507,7 @@ public:
       course_type const course{{inside}};
       each([&](auto place, auto& one) {
         one.to = one.side;
+        one.was_away = false;
         if (!one.may_cross || found.is_unresolved) return;
         bool is_unresolved = false;
         auto const when = crossing(one, course, run, is_unresolved);
@@ -560,7 +556,8 @@ public:
             one.change = first < last ? last : first;
           }
           one.is_due = is_crossed && one_type::is_awaited(one.to);
-          if (one.is_due && !stops(place)) all_stop = false;
+          // What is true or false stays at hand as it was: a run that begins where it is true ends there.
+          if (one.is_due && (one_type::is_truth || !stops(place))) all_stop = false;
         });
         if (all_stop) share = raw(found.when.after);
         if constexpr (!is_value_alone<raw>)
@@ -612,8 +609,8 @@ public:
           if constexpr (std::floating_point<T>)  // long enough for the clock to move
             soon += absolute(trial) * std::numeric_limits<T>::epsilon() +
                     2 * detail::rounding_of(static_cast<T>(detail::value_alone(run.now())));
-          is_true = detail::event_value<State, Time>(
-              one.event, run.tried(raw(trial < T(0) ? -soon : soon)));
+          is_true = detail::event_value<State, Time>(one.event,
+                                                     run.tried(raw(trial < T(0) ? -soon : soon)));
         }
         if (own && is_true && one.is_turned && changed == what_changed::state) return fails(place);
         if (own)
@@ -729,7 +726,7 @@ private:
       one.side = one.to;
       if constexpr (std::remove_reference_t<decltype(one)>::is_rounded)
         if (one.width != 0)
-          if (size_of(one.now) > one.width) one.width = 0, one.is_turned = false;
+          if (one.was_away || size_of(one.now) > one.width) one.width = 0, one.is_turned = false;
       one.was = one.now;
     });
   }
@@ -775,6 +772,7 @@ private:
           is_away = at > one.width;
           if (is_away || at < -8 * one.width) break;
         }
+        one.was_away = is_away;
         if (!is_away) {
           if (at_end == one.side) return {};
           auto const rounding = 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now);
@@ -792,15 +790,19 @@ private:
                                     sign == 0 ? one.now : one.on_side(at_end, one.now));
       one.to = at_end;
       if (!when.comes) return {};
-      if (is_noise(one, run, when)) return {};
+      if (is_noise(one, course, run, when)) return {};
       return when;
     }
   }
   /// Whether a whole step stays within a few roundings of zero and goes nowhere.
   template <class One>
-  static constexpr bool is_noise(One const& one, Engine const& run, event_moment<T> const& when) {
+  static constexpr bool is_noise(One const& one, course_type const& course, Engine const& run,
+                                 event_moment<T> const& when) {
     auto const near = 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now);
-    if (size_of(one.was) > near || size_of(one.now) > near) return false;
+    if (size_of(one.was) > near || size_of(one.now) > near ||
+        size_of(course.value(one.event, T(1) / T(3))) > near ||
+        size_of(course.value(one.event, T(2) / T(3))) > near)
+      return false;
     auto const goes_from = [&](T share) {
       Engine other = run;
       other.go_back(raw(share));

@@ -47,7 +47,10 @@ class hybrid_run {
   std::array<T, count> looked_{};  // when each one that looks did so last
   event_log<Time> log_;
   T jump_;  // the last one
+  // What comes again and again before the run comes on would have no end.
+  static constexpr long most_in_step = 100'000;
   std::size_t at_once_ = 0;
+  long in_step_ = 0;
   bool has_begun_ = false;
   bool knows_sides_ = false;
   stop_reason reason_ = stop_reason::end_time;
@@ -255,6 +258,7 @@ public:
       happen_within_step();
     } else {
       at_once_ = 0;
+      in_step_ = 0;
     }
     happen();
     if (has_stopped()) look_at_the_end();
@@ -267,6 +271,7 @@ private:
     if (found.which == no_event) {
       observe_until(T(1));
       at_once_ = 0;
+      in_step_ = 0;
     } else if (found.is_unresolved) {
       run_.go_back(T(0));
       events_.each([&](auto place, auto& one) {
@@ -446,6 +451,9 @@ private:
     auto const& what = std::get<Place::of_when>(list_);
     if (++at_once_ > events_.most_at_once())
       detail::fail_at_happening<Time>(place, run_.now(), events_type::too_many);
+    if (++in_step_ > most_in_step)
+      detail::fail_at_happening<Time>(place, run_.now(),
+                                      ": more than 100,000 things happen in one step");
     if (rests) return come_to_rest(what.rest, place);
     return happen(detail::effect_told(what.effect, place), place);
   }
