@@ -314,4 +314,64 @@ TEST(Joints, RefuseAStartThatIsApart) {
             "project(field, initial) moves it there");
 }
 
+// A body of a micrometre counts no metre as its size: 2 % of its arm is refused, and its rounding is not. Turned about y by
+// any angle, its upper end is at the hook.
+TEST(Joints, TakeASmallBodyByItsSize) {
+  for (double const size : {1e-6, 1.0, 1e6}) {
+    constrained const small{hung.field(),
+                            same_place{point{body(0), vec{0.0, 0.0, size} * m}, hook}};
+    for (int i = 0; i < 16; ++i) {
+      double const half = 0.19634954084936207740 * i;  // pi / 16
+      quaternion const turned{std::cos(half), 0.0, std::sin(half), 0.0};
+      auto const said = [&](double away) {
+        double const r = size * away;
+        return refusals::refusal<std::domain_error>([&] {
+          return integrate(
+              projected{rk4{}},
+              rigid_body{
+                  motion{vec{-r * std::sin(2 * half), 0.0, -r * std::cos(2 * half)} * m, still},
+                  rotation{turned, no_turn}},
+              small, 1e-9 * s, 1);
+        });
+      };
+      EXPECT_EQ(said(1), "accepted") << size << ' ' << i;
+      for (double const off : {0.98, 1.02, 1 + 1e-12, 1 - 1e-12})
+        EXPECT_EQ(said(off).substr(0, 46), "unitstep: initial breaks constraint 0 (same_pl")
+            << size << ' ' << i << ' ' << off;
+    }
+  }
+}
+
+// An angle between two directions is from 0 to pi: 300 degrees would be held as 60.
+TEST(Joints, RefuseAnAngleThatIsNone) {
+  auto const said = [](double angle) {
+    return refusals::refusal<std::domain_error>([&] {
+      return project(constrained{hung.field(),
+                                 fixed_angle{vec{0.0, 0.0, 1.0}, axis{body(0), vec{0.0, 0.5, 0.8}},
+                                             angle * si::radian}},
+                     below);
+    });
+  };
+  EXPECT_EQ(said(1.0471975511965977462), "accepted");
+  for (double const angle : {-1.0471975511965977462, 5.2359877559829887308, 4.0,
+                             std::numeric_limits<double>::quiet_NaN()})
+    EXPECT_EQ(said(angle), "unitstep: the angle of fixed_angle must be from 0 to pi");
+}
+
+// Directions that a hinge holds parallel begin parallel, not opposite; of two bodies, and of one and the world.
+TEST(Joints, RefuseOppositeDirections) {
+  point const top{body(0), vec{0.0, 0.0, 0.5} * m};
+  auto const said = [&](auto const& joint) {
+    return refusals::refusal<std::domain_error>(
+        [&] { return integrate(rattle{}, below, constrained{hung.field(), joint}, 0.01 * s, 1); });
+  };
+  EXPECT_EQ(said(hinge{top, hook, vec{0.0, 1.0, 0.0}, vec{0.0, 2.0, 0.0}}), "accepted");
+  EXPECT_EQ(said(hinge{top, hook, vec{0.0, 1.0, 0.0}, vec{0.0, -1.0, 0.0}}),
+            "unitstep: initial breaks constraint 1 (same_axis): its directions are opposite; turn "
+            "one of them round");
+  EXPECT_EQ(said(same_axis{vec{0.0, 0.0, -1.0}, axis{body(0), vec{0.0, 0.0, 1.0}}}),
+            "unitstep: initial breaks constraint 0 (same_axis): its directions are opposite; turn "
+            "one of them round");
+}
+
 }  // namespace
