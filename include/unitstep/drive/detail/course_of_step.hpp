@@ -251,7 +251,7 @@ private:
   constexpr event_moment<T> in_quarter(Event const& event, quarter<Value> const& part, Value was,
                                        int depth) const {
     constexpr Value most_missed = Value(1) / 32;
-    auto const [begin, end] = std::pair{part.begin, part.end};
+    T const begin = part.begin, end = part.end;
     Value const missed =
         depth == 0 ? Value(0) : part.missed(this->value(event, begin + (end - begin) / 2));
     if (most_missed < missed) return find_by_looks(event, begin, end, was, part.at_end, depth - 1);

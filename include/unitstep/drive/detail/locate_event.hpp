@@ -9,6 +9,7 @@
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
+#include <unitstep/units/detail/table.hpp>
 #include <utility>
 
 namespace unitstep::detail {
@@ -141,7 +142,7 @@ struct may_have_come<first_of<Events...>> {
 
 /// The rounding of a share of a step. A class of numbers may be exact and have no epsilon, so it counts as a double.
 template <class T>
-inline constexpr auto event_epsilon =
+UNITSTEP_TABLE constexpr auto event_epsilon =
     std::numeric_limits<std::conditional_t<std::floating_point<T>, T, double>>::epsilon();
 
 /// The part of a step in which an event happens, as shares of the step.

@@ -276,7 +276,7 @@ public:
   constexpr void go_back(T share) {
     auto const [state, t] = along([share](auto const& course, auto& within) {
       course.go(share);
-      return std::pair{within.raw(), raw_form<Time>::to_raw(within.time())};
+      return std::make_pair(within.raw(), raw_form<Time>::to_raw(within.time()));
     });
     run_.go_on_from(state, t);
   }
