@@ -125,6 +125,35 @@ constexpr auto by_speed =
 static_assert(about(by_speed.slope / s, 3.4641016, 1e-7));
 //! [event]
 
+//! [jump]
+// A motor pushes a cart by 8 m/s^2 for a while, and then no more.
+constexpr auto pushed(auto push) {
+  auto const motor = [push](auto const&, auto t) {
+    return (t < push ? 8.0 : 0.0) * m_per_s2;
+  };
+  return integrate(rk4{}, motion{0.0 * m, 0.0 * m_per_s}, motor,
+                   0.125 * s, 16, jumps{push})
+      .state.velocity;
+}
+constexpr auto blindly(auto push) {  // the same without `jumps`
+  auto const motor = [push](auto const&, auto t) {
+    return (t < push ? 8.0 : 0.0) * m_per_s2;
+  };
+  return integrate(rk4{}, motion{0.0 * m, 0.0 * m_per_s}, motor,
+                   0.125 * s, 16)
+      .velocity;
+}
+//! [jump]
+
+//! [jump claim]
+constexpr auto told =
+    derivative([](auto push) { return pushed(push); }, 1.03 * s);
+static_assert(about(told.slope / m_per_s2, 8, 1e-12));
+constexpr auto untold =
+    derivative([](auto push) { return blindly(push); }, 1.03 * s);
+static_assert(untold.slope == 0.0 * m_per_s2);  // wrong
+//! [jump claim]
+
 //! [aim]
 constexpr auto flat =
     solve([](auto angle) { return thrown(angle) - 30.0 * m; },

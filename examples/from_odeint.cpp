@@ -204,6 +204,31 @@ constexpr bool bounces_are_due() {
 static_assert(bounces_are_due());
 //! [bounces proved]
 
+//! [array]
+// A state that was std::array<double, 3> is a struct with the array
+// as its member. Its rates are an array as well, each in 1/s.
+struct lorenz {
+  std::array<double, 3> now;
+};
+constexpr auto chaos = [](auto const& at, auto) {
+  auto const [x, y, z] = at.now;
+  auto const s = 1.0 * si::second;
+  return unitstep::rates{std::array{10.0 * (y - x) / s,
+                                    (x * (28.0 - z) - y) / s,
+                                    (x * y - 8.0 / 3.0 * z) / s}};
+};
+constexpr lorenz off_the_axis{{1e-9, 0.0, 0.0}};
+constexpr auto runs_away = unitstep::integrate(
+    unitstep::rk4{}, off_the_axis, chaos, 0.01 * si::second, 100);
+//! [array]
+// Near the axis x and y grow by the root of l^2 + 11 l - 270, and x
+// begins with (l + 1) / (2 l + 11) of 1e-9.
+constexpr double root = (unitstep::sqrt(1201.0) - 11) / 2;
+constexpr double grown =
+    1e-9 * (root + 1) / (2 * root + 11) * unitstep::math::exp(root);
+static_assert(runs_away.now[0] > 0.9999 * grown &&
+              runs_away.now[0] < 1.0001 * grown);
+
 int main() {
   auto const there = by_odeint();
   double const here = by_unitstep.position.value();

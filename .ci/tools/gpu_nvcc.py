@@ -26,14 +26,19 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--define", default="", help="a macro, such as CONTROL, with which it must fail")
 
 
-def compiled(nvcc: str, source: str, *more: str) -> str:
-    """The PTX of a source, with the lines that it is made of."""
+def compiled(nvcc: str, source: str, *more: str) -> bytes:
+    """What nvcc makes of a source, without a warning."""
     with tempfile.TemporaryDirectory() as folder:
-        ptx = pathlib.Path(folder) / "made.ptx"
-        made = run([nvcc, *FLAGS, *more, source, "-o", str(ptx)], folder=tree.ROOT, apart=True)
+        file = pathlib.Path(folder) / "made"
+        made = run([nvcc, *FLAGS, *more, source, "-o", str(file)], folder=tree.ROOT, apart=True)
         if made.code or "warning" in made.error:
             raise Trouble(made.error)
-        return ptx.read_text() if ptx.exists() else ""
+        return file.read_bytes()
+
+
+def ptx_of(nvcc: str, source: str, *more: str) -> str:
+    """The same in PTX, with the lines that it is made of."""
+    return compiled(nvcc, source, "-O2", "-ptx", "-lineinfo", *more).decode()
 
 
 def lost(ptx: str) -> list[str]:
@@ -59,13 +64,13 @@ def main(arguments: argparse.Namespace) -> int:
     wrong = []
     define = [f"-D{arguments.define}"] if arguments.define else []
     for source in KERNELS[:1] if define else KERNELS:
-        ptx = compiled(nvcc, source, "-O2", "-ptx", "-lineinfo", *OWN_TRAP, *define)
+        ptx = ptx_of(nvcc, source, *OWN_TRAP, *define)
         print(f"{source}: {len(re.findall(r'[.]entry ', ptx))} kernels")
         wrong += [f"{source}: a constant of {place} is not found on a GPU" for place in lost(ptx)]
     for source in [] if define else EXAMPLES:
         compiled(nvcc, source, "-O1", "-c")
     # A failure must be there where it is not a thread's end: nvcc leaves out what it thinks is never reached.
-    if not define and not lost(compiled(nvcc, EXAMPLES[0], "-O2", "-ptx", "-lineinfo")):
+    if not define and not lost(ptx_of(nvcc, EXAMPLES[0])):
         wrong.append(f"{EXAMPLES[0]}: a bad value does not end its kernel")
     print("".join(f"{line}\n" for line in wrong), end="")
     return 1 if wrong else 0

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // What a simulation is asked: derivatives, roots, uncertainties.
 #include <boost/units/systems/si.hpp>
+#include <cmath>
 #include <unitstep/answers/propagate.hpp>
 #include <unitstep/answers/solve.hpp>
 #include <unitstep/numbers/between.hpp>
@@ -73,26 +74,94 @@ constexpr bool is_right() {
 }
 static_assert(is_right());
 //! [gradient]
-//! [bounding_slopes]
-// Under a tolerance steps are those that the values want, unless
-// it is to hold for the slopes as well.
-constexpr auto cools = [](auto rate) {
+//! [steps_by_values]
+// A body at rest on a spring. To stay there any step is right, and
+// that by the start, cos(t), asks for short ones.
+constexpr auto rests = [](auto start) {
   return integrate(
-             dormand_prince5{}, motion{1.0 * m, -rate * m},
-             [rate](auto const& now, auto) {
-               return rate * rate * now.position;
+             dormand_prince5{}, motion{start, 0.0 * start / s},
+             [](auto const& now, auto) {
+               return -now.position / (s * s);
              },
-             tolerance{motion{1e-6 * m, 1e-6 * m_per_s}}, 1.0 * s)
+             tolerance{motion{1e-6 * m, 1e-6 * m_per_s}}, 20.0 * s)
       .position;
 };
-constexpr auto by_values = derivative(cools, 2.0 / s);
-constexpr auto by_both =
-    derivative(bounding_slopes{cools}, 2.0 / s);
-static_assert(by_values.value == cools(2.0 / s));
-// exp(-k t) by k is -t exp(-k t)
-static_assert(magnitude(by_both.slope + 0.135335283 * m * s) <
-              1e-5 * m * s);
-//! [bounding_slopes]
+constexpr auto held = derivative(rests, 0.0 * m);
+constexpr auto cos_20 = 0.408082062;
+static_assert(magnitude(held.slope - cos_20) < 2e-5);
+// Steps of the value alone have its bits, and no slope here.
+constexpr auto loose = derivative(steps_by_values{rests}, 0.0 * m);
+static_assert(loose.value == rests(0.0 * m));
+static_assert(magnitude(loose.slope - cos_20) > 1.0);
+//! [steps_by_values]
+//! [jump]
+// A rocket burns for a while, and coasts until 2 s. A second of
+// thrust more makes it faster by 8 m/s.
+constexpr auto thrust = [](auto burn) {
+  return [burn](auto const&, auto t) {
+    return (t < burn ? 8.0 : 0.0) * m_per_s2;
+  };
+};
+constexpr motion on_the_pad{0.0 * m, 0.0 * m_per_s};
+// The branch jumps, and nothing tells the slope where.
+constexpr auto by_branch = [](auto burn) {
+  return integrate(rk4{}, on_the_pad, thrust(burn), 0.125 * s, 16)
+      .velocity;
+};
+static_assert(derivative(by_branch, 1.03 * s).slope ==
+              0.0 * m_per_s2);  // wrong
+// Told of it, the run ends a step there.
+constexpr auto by_jump = [](auto burn) {
+  return integrate(rk4{}, on_the_pad, thrust(burn), 0.125 * s, 16,
+                   jumps{burn})
+      .state.velocity;
+};
+static_assert(magnitude(derivative(by_jump, 1.03 * s).slope -
+                        8.0 * m_per_s2) < 1e-12 * m_per_s2);
+//! [jump]
+//! [corner]
+// A corner needs nothing: a wall pushes what has come to it.
+// 2 m/s are lost in half a period, pi / 20 s, and come back.
+constexpr auto pushed = [](auto wall) {
+  auto const pushes = [wall](auto const& now, auto) {
+    auto const depth = now.position - wall;
+    return -400.0 / s / s * max(depth, 0.0 * depth);
+  };
+  return integrate(dop853{}, motion{0.0 * m, 2.0 * m_per_s}, pushes,
+                   tolerance{motion{1e-9 * m, 1e-9 * m_per_s}},
+                   2.0 * s)
+      .position;
+};
+// A wall that is farther by a metre sends it back from there.
+static_assert(magnitude(derivative(pushed, 1.0 * m).slope - 2.0) <
+              1e-6);
+//! [corner]
+//! [saturates]
+// A motor gives what is asked of it, up to 2 N: `clamp` takes what
+// varies and constants. One that gives way softly has a tanh, the
+// standard's or that of what varies.
+constexpr auto motor = [](auto asked) {
+  return clamp(asked, -2.0 * N, 2.0 * N);
+};
+constexpr auto soft_motor = [](auto asked) {
+  using std::tanh;
+  return 2.0 * N * tanh(asked / (2.0 * N));
+};
+static_assert(derivative(motor, 1.5 * N).slope == 1.0);
+static_assert(derivative(motor, 3.0 * N).slope == 0.0);
+// tanh' is 1 - tanh^2, and tanh(0.75) is 0.635149.
+static_assert(magnitude(derivative(soft_motor, 1.5 * N).slope -
+                        0.596586) < 1e-6);
+//! [saturates]
+//! [functions_of_what_varies]
+constexpr auto of_a_sine = [](auto x) {
+  using std::acos, std::asin, std::hypot;
+  return asin(x) + 2.0 * acos(x) + hypot(x, 0.8);
+};
+// 1 / 0.8 - 2 / 0.8 + 0.6 / 1
+static_assert(magnitude(derivative(of_a_sine, 0.6).slope + 0.65) <
+              1e-15);
+//! [functions_of_what_varies]
 }  // namespace gradient_example
 
 namespace event_example {

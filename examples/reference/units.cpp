@@ -36,6 +36,9 @@ static_assert(pow<2>(-3.0 * m) == 9.0 * m2);
 static_assert(min(way, 2.0 * m) == -3.0 * m);
 static_assert(max(way, 2.0 * m) == 2.0 * m);
 static_assert(clamp(way, -1.0 * m, 1.0 * m) == -1.0 * m);
+// Of the plain number that a ratio is, too.
+static_assert(abs(way / (2.0 * m) + 1.0) == 0.5);
+static_assert(clamp(3.0, 0.0, 1.0) == 1.0);
 //! [abs]
 }  // namespace functions_example
 

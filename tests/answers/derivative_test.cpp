@@ -42,6 +42,49 @@ static_assert(
 // What does not depend on the argument has a slope of 0, and a value as it is.
 constexpr auto of_constant = us::derivative([](auto) { return 2.0 * m; }, 3.0 * kg);
 static_assert(of_constant.value == 2.0 * m && of_constant.slope == 0.0 * m / kg);
+// So too by an argument without a unit, where the slope has the type of the value: alone and in what is made of such, of
+// each number, in a list, by a second argument and as a second derivative.
+template <class T>
+constexpr bool constants_have_no_slope() {
+  constexpr auto metre = T(1) * m;
+  auto const alone = us::derivative([=](auto) { return T(3) * metre; }, T(2));
+  auto const bare = us::derivative([](auto) { return T(3); }, T(2));
+  auto const of_motion = us::derivative(
+      [=](auto x) {
+        return us::motion{us::vec{x * metre, T(3) * metre},
+                          us::vec{T(4) * metre / s, x * metre / s}};
+      },
+      T(2));
+  auto const fixed =
+      us::derivative([=](auto) { return std::array{us::vec{T(3) * metre, T(4) * metre}}; }, T(2));
+  auto const both =
+      us::gradient([=](auto, auto y) { return us::vec{y, T(4) * metre}; }, T(2), T(5) * metre);
+  auto const twice = us::derivative(
+      [=](auto x) { return us::derivative([=](auto) { return T(3) * metre; }, x).slope; }, T(2));
+  return alone.value == T(3) * metre && alone.slope == T(0) * metre && bare.value == T(3) &&
+         bare.slope == T(0) && of_motion.slope.position.x == metre &&
+         of_motion.slope.position.y == T(0) * metre && of_motion.slope.velocity.y == metre / s &&
+         of_motion.slope.velocity.x == T(0) * metre / s && fixed.value[0].y == T(4) * metre &&
+         fixed.slope[0].x == T(0) * metre && fixed.slope[0].y == T(0) * metre &&
+         both.template slope<0>().x == T(0) * metre && both.template slope<0>().y == T(0) * metre &&
+         both.template slope<1>().x == T(1) && both.template slope<1>().y == T(0) &&
+         twice.value == T(0) * metre && twice.slope == T(0) * metre;
+}
+static_assert(constants_have_no_slope<float>() && constants_have_no_slope<double>() &&
+              constants_have_no_slope<long double>());
+// A ball that has not bounced yet: 5 m less 10 m/s2 (0.5 s)^2 / 2 whatever it keeps of its speed later.
+constexpr auto before_the_bounce = us::derivative(
+    [](auto kept) {
+      auto const falls = [](auto const&, auto) { return -10.0 * m_per_s2; };
+      auto const start = us::motion{5.0 * m, 0.0 * m_per_s};
+      auto const early = us::integrate(us::suvat{}, start, falls, 0.5 * s, 1);
+      static_cast<void>(kept);
+      return early;
+    },
+    0.8);
+static_assert(before_the_bounce.value.position == 3.75 * m &&
+              before_the_bounce.slope.position == 0.0 * m &&
+              before_the_bounce.slope.velocity == 0.0 * m_per_s);
 
 // A structured binding has the value first.
 constexpr bool is_bound() {
@@ -101,6 +144,34 @@ static_assert(slope_at(most, 2.0) == 2.0 && slope_at(most, 0.0) == 1.0 &&
               slope_at(most, 1.0) == 1.0);
 constexpr auto chosen = [](auto x) { return us::select(x < 1.0 * m, 3.0 * x, 4.0 * x); };
 static_assert(slope_at(chosen, 0.0) == 3.0 && slope_at(chosen, 1.0) == 4.0);
+
+// Of what varies and a constant, in any order, of numbers and quantities: the value is that of the side it is on.
+static_assert(slope_at([](auto x) { return us::max(x, 1.0 * m); }, 2.0) == 1.0 &&
+              slope_at([](auto x) { return us::max(1.0 * m, x); }, 0.5) == 0.0 &&
+              slope_at([](auto x) { return us::min(x, 1.0 * m); }, 2.0) == 0.0 &&
+              slope_at([](auto x) { return us::min(1.0 * m, x); }, 0.5) == 1.0);
+constexpr auto held = [](auto x) { return us::clamp(3.0 * x, -1.0 * m, 1.0 * m); };
+static_assert(slope_at(held, 0.25) == 3.0 && slope_at(held, 1.0) == 0.0 &&
+              slope_at(held, -1.0) == 0.0);
+static_assert(slope_at([](auto x) { return us::clamp(1.0 * m, 0.0 * x, x); }, 0.5) == 1.0 &&
+              slope_at([](auto x) { return us::clamp(0.5 * m, 0.0 * m, x); }, 1.0) == 0.0 &&
+              slope_at([](auto x) { return us::clamp(x, x / 2.0, 9.0 * m); }, 1.0) == 1.0);
+static_assert(slope_at([](auto x) { return us::clamp(x / m, 0.0, 1.0) * m; }, 0.5) == 1.0 &&
+              slope_at([](auto x) { return us::abs(x / m - 1.0) * m; }, 0.5) == -1.0);
+template <class Number = double>
+struct reservoir {
+  us::light<si::length, Number> level;
+};
+// Such a field is stepped by implicit methods, too: x' = -clamp(x, -1 m, 1 m) / s from 3 m goes down by 1 m a second to 1 m,
+// and by x / (1 + h) after that.
+TEST(Derivative, OfWhatIsHeldIsStepped) {
+  auto const field = [](auto const& now, auto) {
+    return us::rates{-us::clamp(now.level, -1.0 * m, 1.0 * m) / s};
+  };
+  auto const end =
+      us::integrate(us::implicit_euler{}, reservoir<>{us::light_of(3.0 * m)}, field, 0.25 * s, 12);
+  EXPECT_NEAR(end.level / m, std::pow(1 / 1.25, 4), 1e-14);
+}
 
 // A root at 0 has no derivative, but that of what rests has: |v| v.
 TEST(Derivative, OfARootAtZeroIsAnError) {

@@ -462,12 +462,16 @@ TEST(Fit, NamesWhatTheDataDoNotDetermine) {
             "unitstep: the data do not determine force and mass: changes of these together change "
             "no prediction");
   auto const still = [](auto a, auto, auto) { return a; };
-  EXPECT_EQ(refusal<std::runtime_error>([&] { return fit(still, data, 1.0 * m, 1.0 * kg); }),
-            "unitstep: the data do not determine unknown 1: no prediction changes with it");
+  EXPECT_EQ(
+      refusal<std::runtime_error>([&] { return fit(still, data, 1.0 * m, 1.0 * kg); }),
+      "unitstep: the data do not determine unknown 1: no prediction changes with it; if that is "
+      "so at the guess alone, give another");
   // Nor does a bound, where the data do not push it.
-  EXPECT_EQ(refusal<std::runtime_error>(
-                [&] { return fit(still, data, 1.0 * m, bounded{0.0 * kg, 0.0 * kg, 1.0 * kg}); }),
-            "unitstep: the data do not determine unknown 1: no prediction changes with it");
+  EXPECT_EQ(
+      refusal<std::runtime_error>(
+          [&] { return fit(still, data, 1.0 * m, bounded{0.0 * kg, 0.0 * kg, 1.0 * kg}); }),
+      "unitstep: the data do not determine unknown 1: no prediction changes with it; if that is "
+      "so at the guess alone, give another");
 }
 
 TEST(Fit, RefusesDataThatAreNone) {
@@ -564,6 +568,106 @@ TEST(Fit, ShortensStepsToWhereTheModelHasNoValue) {
   EXPECT_EQ(refusal<std::out_of_range>(
                 [&] { return fit(broken, std::vector{observation{1, 2.0, 0.1}}, 0.0); }),
             "a mistake");
+}
+
+// Five deflections of a beam of 1 m that is held at one end, w = F L^3 / (3 E I), to sigma: w is linear in 1/E, so the least
+// squares are 1/E = 3 I sum(F w) / (L^3 sum(F F)) whatever sigma is, and the deviation of E is sigma 3 I E^2 / (L^3 sqrt(sum F F)).
+struct beam {
+  static constexpr double I = 8.3e-8;
+  static constexpr std::array<double, 5> forces{10, 20, 30, 40, 50};
+  static constexpr std::array<double, 5> places{0.000192, 0.000380, 0.000575, 0.000764, 0.000957};
+  double due, deviation;  // by a sigma of 1 m
+};
+beam measured_beam() {
+  double fw = 0, ff = 0;
+  for (std::size_t i = 0; i < 5; ++i)
+    fw += beam::forces[i] * beam::places[i], ff += beam::forces[i] * beam::forces[i];
+  double const due = ff / (3 * beam::I * fw);
+  return {due, 3 * beam::I * due * due / std::sqrt(ff)};
+}
+// Young's modulus as a number in a unit of so many Pa, from a guess in Pa.
+auto modulus_of(double unit, double guess, double sigma) {
+  std::vector<observation<double, double>> data;
+  for (std::size_t i = 0; i < 5; ++i) data.push_back({beam::forces[i], beam::places[i], sigma});
+  auto const bends = [unit](auto modulus, double force) {
+    return force / (3 * beam::I * (modulus * unit));
+  };
+  return fit(bends, data, guess / unit);
+}
+TEST(Fit, CountsNoUnit) {
+  auto const [due, deviation] = measured_beam();
+  for (double const guess : {1e10, 1e11, 1.9e11, 4e11, 1e13}) {
+    SCOPED_TRACE(guess);
+    auto const in_pascal = modulus_of(1, guess, 1e-6);
+    EXPECT_NEAR(in_pascal.value<0>() / due, 1, 1e-13);
+    EXPECT_NEAR(in_pascal.sigma<0>() / (1e-6 * deviation), 1, 1e-12);
+    for (double const unit : {1e3, 1e6, 1e9, 1e12, 1e15}) {
+      auto const found = modulus_of(unit, guess, 1e-6);
+      EXPECT_EQ(found.iterations, in_pascal.iterations) << unit;
+      EXPECT_NEAR(found.value<0>() * unit / due, 1, 1e-13) << unit;
+    }
+    // Units that differ by a power of two: the same bits.
+    for (double const unit : {0x1p-60, 0x1p-10, 0x1p10, 0x1p30, 0x1p100}) {
+      auto const found = modulus_of(unit, guess, 1e-6);
+      EXPECT_EQ(found.value<0>() * unit, in_pascal.value<0>()) << unit;
+      EXPECT_EQ(found.sigma<0>() * unit, in_pascal.sigma<0>()) << unit;
+      EXPECT_EQ(found.iterations, in_pascal.iterations) << unit;
+    }
+  }
+}
+// How sure the data are changes nothing of what is found: not where sigma is much larger than what was measured.
+TEST(Fit, FindsTheMinimumWhateverSigmaIs) {
+  auto const [due, deviation] = measured_beam();
+  auto const sharp = modulus_of(1, 1.9e11, 0x1p-20);
+  for (double const sigma : {1e-150, 1e-9, 1e-3, 1.0, 1e9, 1e100}) {
+    auto const found = modulus_of(1, 1.9e11, sigma);
+    EXPECT_NEAR(found.value<0>() / due, 1, 1e-13) << sigma;
+    EXPECT_NEAR(found.sigma<0>() / deviation / sigma, 1, 1e-12) << sigma;
+  }
+  for (double const sigma : {0x1p-40, 1.0, 0x1p30, 0x1p300}) {
+    auto const found = modulus_of(1, 1.9e11, sigma);
+    EXPECT_EQ(found.value<0>(), sharp.value<0>()) << sigma;
+    EXPECT_EQ(found.iterations, sharp.iterations) << sigma;
+  }
+  // A line by fractions, as above, but for sigmas that are a billion times larger; from far away, too.
+  auto data = on_a_line;
+  for (auto& one : data) one.sigma *= 1e9;
+  for (double const guess : {0.0, 1.0, 1e12}) {
+    auto const found = fit(line, data, guess * m, guess * m_per_s);
+    EXPECT_NEAR(found.value<0>() / m, 643.0 / 580, 1e-10) << guess;
+    EXPECT_NEAR(found.value<1>() / m_per_s, 1151.0 / 580, 1e-10) << guess;
+    EXPECT_NEAR(found.chi_squared * 1e18, 241.0 / 58, 1e-10) << guess;
+  }
+}
+// Where data are exact and an unknown is 0, the sum of squares falls for ever: it ends where a step is rounding.
+TEST(Fit, FindsAnUnknownThatIsZero) {
+  places origin;
+  for (int i = 0; i < 6; ++i) origin.push_back({i * 1.0 * s, 2.0 * i * m, 1.0 * m});
+  for (double const guess : {0.0, 1.0, -1e3}) {
+    auto const found = fit(line, origin, guess * m, 1.0 * m_per_s);
+    EXPECT_NEAR(found.value<0>() / m, 0, 1e-12) << guess;
+    EXPECT_NEAR(found.value<1>() / m_per_s, 2, 1e-12) << guess;
+    EXPECT_LE(found.iterations, 20) << guess;
+  }
+  // x'' = -c x' - k x with c = 0 is a cosine.
+  std::vector<observation<double, double>> swings;
+  for (int i = 0; i < 20; ++i) swings.push_back({0.3 * i, std::cos(0.3 * i), 0.01});
+  auto const damped = [](auto c, auto k, double t) {
+    auto const w = us::math::sqrt(k - c * c / 4.0);
+    return us::math::exp(-c / 2.0 * t) *
+           (us::math::cos(w * t) + c / (2.0 * w) * us::math::sin(w * t));
+  };
+  auto const found = fit(damped, swings, 0.1, 1.1);
+  EXPECT_NEAR(found.value<0>(), 0, 1e-14);
+  EXPECT_NEAR(found.value<1>(), 1, 1e-14);
+}
+TEST(Fit, RefusesACountThatIsNone) {
+  for (int const most : {-1, 0})
+    EXPECT_EQ(refusal([&] {
+                return fit(fitting{.most_iterations = most}, line, on_a_line, 0.0 * m,
+                           0.0 * m_per_s);
+              }),
+              "unitstep: fit: most_iterations must be positive, got " + std::to_string(most));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <concepts>
+#include <limits>
 #include <stdexcept>
 #include <unitstep/answers/propagate.hpp>
 #include <unitstep/ensemble/ensemble.hpp>
@@ -32,6 +33,13 @@ static_assert(
 constexpr auto square = us::propagate([](auto x) { return x * x; }, us::measured{3.0, 0.5});
 static_assert(square.value == 9.0 && square.sigma == 3.0);
 static_assert(us::propagate([](auto x) { return x * x; }, us::measured{3.0, 0.0}).sigma == 0.0);
+// What does not depend on it is sure, of a number too, whose slopes are of the type of the result.
+constexpr auto sure = us::propagate([](auto) { return 3.0 * m; }, us::measured{2.0, 0.5});
+static_assert(sure.value == 3.0 * m && sure.sigma == 0.0 * m);
+constexpr auto partly =
+    us::propagate([](auto x) { return us::vec{x * m, 3.0 * m}; }, us::measured{2.0, 0.5});
+static_assert(partly.sigma.x == 0.5 * m && partly.sigma.y == 0.0 * m &&
+              partly.covariance[0][1] == 0.0 * m2 && partly.covariance[1][1] == 0.0 * m2);
 // A result is measured itself: x and then 2 x.
 constexpr auto twice = us::propagate([](auto x) { return 2.0 * x; }, product);
 static_assert(is_about(twice.sigma / (m * s), 3, 1e-15));
@@ -40,6 +48,36 @@ constexpr auto both = us::propagate([](auto x, auto y) { return us::vec{x + y, x
                                     us::measured{3.0 * m, 2.0 * m}, us::measured{4.0 * m, 2.0 * m});
 static_assert(both.covariance[0][1] == 0.0 * m2 && both.covariance[0][2] == 4.0 * m2 &&
               both.covariance[0][0] == 8.0 * m2 && both.sigma.z == 2.0 * m);
+
+// The unit of a result does not matter: squares leave no range. A difference of 3 +- 3 and 4 +- 4 errs by 5, in whatever
+// powers of two, down to the smallest number and up to where the result has a number.
+template <class T>
+constexpr bool scales() {
+  auto const errs_by = [](T unit) {
+    return us::propagate([](auto x, auto y) { return y - x; },
+                         us::measured{T(3) * unit * us::symbols::kg, T(3) * unit * us::symbols::kg},
+                         us::measured{T(4) * unit * us::symbols::kg, T(4) * unit * us::symbols::kg})
+               .sigma.value() /
+           unit;
+  };
+  auto const together_by = [](T unit) {
+    return us::propagate([](auto x, auto y) { return us::vec{x + y, x - y}; },
+                         us::measured{T(3) * unit, T(3) * unit},
+                         us::measured{T(4) * unit, T(4) * unit})
+               .sigma.y /
+           unit;
+  };
+  using limits = std::numeric_limits<T>;
+  for (T const unit :
+       {limits::denorm_min(), (limits::min)(), limits::epsilon(), T(1), 1 / (limits::min)() / 8})
+    if (errs_by(unit) != T(5)) return false;
+  // Covariances are squares themselves: as far as these are numbers.
+  return together_by((limits::min)()) == T(5) && together_by(T(1)) == T(5);
+}
+static_assert(scales<float>() && scales<double>() && scales<long double>());
+static_assert(us::propagate([](auto x) { return x; }, us::measured{1e-24F, 1e-24F}).sigma ==
+              1e-24F);
+static_assert(us::propagate([](auto x) { return x; }, us::measured{1e170, 1e170}).sigma == 1e170);
 
 TEST(Propagate, RefusesADeviationThatIsNone) {
   EXPECT_THROW(static_cast<void>(us::measured{1.0 * m, -1.0 * m}), std::domain_error);
@@ -85,6 +123,23 @@ TEST(Propagate, AgreesWithAnEnsemble) {
   double const chance = 5 / std::sqrt(2.0 * runs);
   EXPECT_NEAR(std::sqrt(xx) * m / found.sigma.x, 1, chance);
   EXPECT_NEAR(std::sqrt(yy) * m / found.sigma.y, 1, chance);
+}
+
+// What rests, give or take: after 50 s of x'' = -x' / 10 - x half a metre of the start is left as 0.0763844318 of it,
+// e^(-t/20) (cos w t + sin w t / 20 w) with w^2 = 1 - 1/400.
+TEST(Propagate, KnowsWhatMayHaveMoved) {
+  auto const end_of = [](auto x) {
+    return us::integrate(
+               us::dop853{}, us::motion{x, 0.0 * x / s},
+               [](auto const& now, auto) {
+                 return -0.1 / s * now.velocity - 1.0 / (s * s) * now.position;
+               },
+               us::tolerance{us::motion{1e-9 * m, 1e-9 * m_per_s}}, 50.0 * s)
+        .position;
+  };
+  auto const end = us::propagate(end_of, us::measured{0.0 * m, 0.5 * m});
+  EXPECT_EQ(end.value, 0.0 * m);
+  EXPECT_NEAR(end.sigma / m, 0.5 * 0.0763844318, 1e-8);
 }
 
 }  // namespace

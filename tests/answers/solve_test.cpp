@@ -109,6 +109,23 @@ TEST(Solve, MeetsABoundaryValue) {
   EXPECT_NEAR(slope / m_per_s, (2 - std::cosh(1.0)) / std::sinh(1.0), 1e-11);
 }
 
+// From a guess at rest, where steps that follow values have no slopes: which push ends at 0.1 m after 50 s of
+// x'' = -x' / 10 - x? x = v e^(-t/20) sin(w t) / w with w^2 = 1 - 1/400.
+TEST(Solve, FindsAPushFromRest) {
+  auto const end_of = [](auto v) {
+    return us::integrate(
+               us::dop853{}, us::motion{0.0 * m, v},
+               [](auto const& now, auto) {
+                 return -0.1 / s * now.velocity - 1.0 / (s * s) * now.position;
+               },
+               us::tolerance{us::motion{1e-12 * m, 1e-12 * m_per_s}}, 50.0 * s)
+        .position;
+  };
+  auto const push = us::solve([&](auto v) { return end_of(v) - 0.1 * m; }, 0.0 * m_per_s);
+  double const w = std::sqrt(1 - 1.0 / 400);
+  EXPECT_NEAR(push / m_per_s, 0.1 * w / std::sin(50 * w) * std::exp(2.5), 1e-9);
+}
+
 // A transfer by shooting: which velocity leads in a third of a turn from one place on the unit circle to the other? That
 // of the circle, (0, 1). Both components at once.
 TEST(Solve, FindsATransfer) {
@@ -167,6 +184,56 @@ TEST(Solve, SaysThatThereIsNoRoot) {
   auto const bracket =
       said_by([] { return us::solve([](auto x) { return x * x - 2.0; }, us::between(2.0, 3.0)); });
   EXPECT_NE(bracket.find("different signs"), std::string::npos) << bracket;
+}
+
+// A first step that is longer than the guess changes the sizes of the unknowns; the matrix keeps those that it was made
+// with. Rosenbrock's equations have their root at (1, 1), x^2 + y^2 = 25 and x y = 12 theirs at (3, 4) and (4, 3).
+template <class T>
+void steps_far() {
+  auto const valley = [](auto x, auto y) { return std::array{T(10) * (y - x * x), T(1) - x}; };
+  for (T const x : {T(-1.2), T(0.01), T(0), T(-3), T(100)})
+    for (T const y : {T(1), T(0), T(-100), T(1e-3)}) {
+      auto const [a, b] = us::solve(valley, x, y);
+      EXPECT_NEAR(static_cast<double>(a), 1, 1e-6) << x << ' ' << y;
+      EXPECT_NEAR(static_cast<double>(b), 1, 1e-6) << x << ' ' << y;
+    }
+  auto const circle = [](auto x, auto y) {
+    return std::array{x * x + y * y - T(25), x * y - T(12)};
+  };
+  for (T const x : {T(1e-3), T(0), T(1e-9)})
+    for (T const y : {T(2), T(1e6)}) {
+      auto const [a, b] = us::solve(circle, x, y);
+      EXPECT_NEAR(static_cast<double>(a), 3, 1e-5) << x << ' ' << y;
+      EXPECT_NEAR(static_cast<double>(b), 4, 1e-5) << x << ' ' << y;
+    }
+}
+TEST(Solve, StepsFartherThanItsGuess) {
+  steps_far<double>();
+  steps_far<float>();
+  steps_far<long double>();
+  // With units, in another of them: the same path, as factors of two are exact.
+  auto const scaled = [](double factor) {
+    auto const [x, t] = us::solve(
+        [factor](auto place, auto time) {
+          auto const x = place / (factor * m);
+          auto const y = time / (factor * s);
+          return std::tuple{10.0 * (y - x * x) * m, 1.0 - x};
+        },
+        -1.25 * factor * m, 1.0 * factor * s);
+    return std::array{x / m / factor, t / s / factor};
+  };
+  EXPECT_EQ(scaled(1), scaled(1024));
+}
+// What is no number is called so.
+TEST(Solve, SaysWhereThereIsNoNumber) {
+  auto const said = said_by([] {
+    return us::solve(
+        [](auto x, auto y) { return std::array{us::math::sqrt(x) - 2.0, x * y - 1.0}; }, -1.0, 1.0);
+  });
+  EXPECT_NE(
+      said.find("met what is not finite; the last try was -1, 1, where the function is NaN, -2"),
+      std::string::npos)
+      << said;
 }
 
 }  // namespace

@@ -5,6 +5,11 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
+#include <string>
+#include <unitstep/constrain/projected.hpp>
+#include <unitstep/constrain/rattle.hpp>
+#include <unitstep/constrain/xpbd.hpp>
 
 #include "support/pendulums.hpp"
 #include "support/refusal.hpp"
@@ -104,6 +109,165 @@ TEST(Constrained, NamesASingularConfigurationAndItsTime) {
                 [&] { return integrate(rk4{}, dead, crank, 0.1 * s, 1); }),
             "unitstep: constraint 2 (on_line) follows from the others: it is redundant, or the "
             "configuration is singular, at time 0 s");
+}
+
+// A start is on its constraints but for what enters each of them is rounded: on a rod of 1 m made by sine and cosine at the
+// Earth's radius, where a rounding is a nanometre, 5 cm are no rounding.
+template <class T>
+struct on_a_rod {
+  using length = boost::units::quantity<si::length, T>;
+  using speed = boost::units::quantity<si::velocity, T>;
+  using mass = boost::units::quantity<si::mass, T>;
+  static auto at(T const& x, T const& y) {
+    return vec{length::from_value(x), length::from_value(y)};
+  }
+  static auto moving(T const& x, T const& y) {
+    return vec{speed::from_value(x), speed::from_value(y)};
+  }
+  /// "accepted", or why a start is refused.
+  static std::string said(T hook, T rod, auto const& place, auto const& velocity) {
+    using acceleration = boost::units::quantity<si::acceleration, T>;
+    constrained const tied{
+        second_law{mass::from_value(1),
+                   gravity{vec{acceleration::from_value(0), acceleration::from_value(-9)}}},
+        distance{at(hook, hook), body(0), length::from_value(rod)}};
+    return refusals::refusal<std::domain_error>([&] {
+      return integrate(rk4{}, motion{place, velocity}, tied,
+                       boost::units::quantity<si::time, T>::from_value(0), 1);
+    });
+  }
+};
+template <class T>
+void try_rods() {
+  using rods = on_a_rod<T>;
+  using std::cos, std::sin;
+  // Hooks far and near, and rods from a micrometre up, of which the body is at the other end.
+  for (T const hook : {T(0), T(1), T(100), T(6'378'000)})
+    for (T const rod : {T(1e-6), T(0.1), T(1), T(30), T(1e7)})
+      for (int i = 0; i < 64; ++i) {
+        T const angle = T(i) * T(0.09817477042468103870);  // pi / 32
+        auto const place = rods::at(hook + rod * sin(angle), hook - rod * cos(angle));
+        auto const across = rods::moving(T(3) * cos(angle), T(3) * sin(angle));
+        // Where the place has no digits left the rod has no direction.
+        if (rod < hook * std::numeric_limits<T>::epsilon() * 1000) continue;
+        EXPECT_EQ(rods::said(hook, rod, place, across), "accepted")
+            << hook << ' ' << rod << ' ' << i;
+        // A thousand roundings more, along the rod, are refused; the other way round, too.
+        for (T const share : {T(1), T(-1)}) {
+          T const more = share * 1000 * std::numeric_limits<T>::epsilon() * std::max(rod, hook);
+          auto const off =
+              rods::at(hook + (rod + more) * sin(angle), hook - (rod + more) * cos(angle));
+          EXPECT_EQ(rods::said(hook, rod, off, across).substr(0, 46),
+                    "unitstep: initial breaks constraint 0 (distanc")
+              << hook << ' ' << rod << ' ' << i;
+        }
+      }
+}
+TEST(Constrained, TakesAStartThatIsOnItsRodButForRounding) {
+  try_rods<float>();
+  try_rods<double>();
+  try_rods<long double>();
+}
+
+// What the other bodies do has no part in it: beside one that is far and fast, 1 mm and 1 mm/s are no roundings.
+TEST(Constrained, LooksAtTheBodiesOfAConstraintAlone) {
+  constrained const tied{second_law{1.0 * kg, down}, distance{origin, body(0), 1.0 * m},
+                         distance{vec{1e9 * m, 0.0 * m}, body(1), 1.0 * m}};
+  auto const said = [&](double y, double along) {
+    return refusals::refusal<std::domain_error>([&] {
+      return integrate(rattle{},
+                       motion{std::array{vec{0.0 * m, y * m}, vec{1e9 * m, -1.0 * m}},
+                              std::array{vec{2.0 * m_per_s, along * m_per_s},
+                                         vec{3e6 * m_per_s, 0.0 * m_per_s}}},
+                       tied, 1e-9 * s, 1);
+    });
+  };
+  EXPECT_EQ(said(-1.0, 0.0), "accepted");
+  // (0.999^2 - 1) / 2 m
+  EXPECT_EQ(said(-0.999, 0.0),
+            "unitstep: initial breaks constraint 0 (distance): it is -0.0009995 m and must be 0; "
+            "project(field, initial) moves it there");
+  EXPECT_EQ(
+      said(-1.0, 0.001),
+      "unitstep: initial breaks constraint 0 (distance): its rate is -0.001 m s^-1 and must be "
+      "0; project(field, initial) moves it there");
+}
+
+// What a run ends with, and what `project` returns, are starts: of a body near and one far, too.
+TEST(Constrained, GoesOnFromWhereARunEnds) {
+  constrained const tied{second_law{1.0 * kg, down}, distance{origin, body(0), 1.0 * m},
+                         distance{vec{1e9 * m, 0.0 * m}, body(1), 1000.0 * m},
+                         distance{body(0), body(2), 0.001 * m}};
+  motion now{
+      std::array{vec{0.6 * m, -0.8 * m}, vec{1e9 * m, -1000.0 * m}, vec{0.6 * m, -0.801 * m}},
+      std::array{rest, vec{30.0 * m_per_s, 0.0 * m_per_s}, rest}};
+  now = project(tied, now);
+  for (int i = 0; i < 50; ++i) now = integrate(rattle{}, now, tied, 0.001 * s, 7);
+  for (int i = 0; i < 50; ++i) now = integrate(projected{rk4{}}, now, tied, 0.001 * s, 3);
+  EXPECT_NEAR(dot(now.position[0], now.position[0]).value(), 1, 1e-15);
+}
+// At rest below its hook, and on a line through the origin, where what is left of a velocity is its own rounding.
+TEST(Constrained, GoesOnFromRest) {
+  constrained const tied{
+      second_law{1.0 * kg, down}, distance{vec{0.3 * m, 0.0 * m}, body(0), 0.7 * m},
+      on_line{body(1), origin, vec{1.0, 0.0}}, distance{body(2), vec{0.1 * m, 0.1 * m}, 0.5 * m}};
+  motion now{std::array{vec{0.3 * m, -0.7 * m}, origin, vec{0.4 * m, -0.3 * m}},
+             std::array{rest, rest, rest}};
+  for (int i = 0; i < 50; ++i) now = integrate(rattle{}, now, tied, 0.001 * s, 3);
+  for (int i = 0; i < 50; ++i) now = integrate(projected{rk4{}}, now, tied, 0.001 * s, 3);
+  for (int i = 0; i < 50; ++i)
+    now = struck<2>(tied, integrate(rattle4{}, now, tied, 0.1 * s, 1), 0.5);
+  EXPECT_NEAR(now.position[0].y.value(), -0.7, 1e-12);
+  EXPECT_NEAR(now.position[1].x.value(), 0, 1e-12);
+}
+
+// A method that lets constraints drift is not stopped by its drift where it is kicked; a start that is off as much is.
+TEST(Constrained, LetsAMethodThatDriftsGoOn) {
+  simulation run{rk4{}, start, pendulum, 0.004 * s};
+  for (int i = 0; i < 500; ++i) run.step();
+  auto const drifted = run.state();
+  EXPECT_GT(std::abs(dot(drifted.position, drifted.position).value() - 1), 1e-11);
+  run.set_state(drifted);
+  run.step();
+  EXPECT_EQ(refusals::refusal<std::domain_error>([&] {
+              return simulation{rk4{}, drifted, pendulum, 0.004 * s}.state();
+            }).substr(0, 46),
+            "unitstep: initial breaks constraint 0 (distanc");
+}
+
+// The rope of a crane that is pulled in at 1 m/s, until nothing is left of it.
+constexpr auto pulled_in = constrained{
+    second_law{2.0 * kg, down},
+    distance{origin, body(0), [](auto const& t) { return 1.0 * m - 1.0 * m_per_s * t; }}};
+TEST(Constrained, RefusesALengthThatIsUsedUp) {
+  motion const hangs{vec{0.0 * m, -1.0 * m}, vec{0.0 * m_per_s, 1.0 * m_per_s}};
+  auto const run = [&](auto const& method) {
+    return refusals::refusal<std::domain_error>(
+        [&] { return integrate(method, hangs, pulled_in, 0.125 * s, 16); });
+  };
+  EXPECT_EQ(run(rattle{}), "unitstep: the length of a distance is not positive at time 1 s");
+  EXPECT_EQ(run(projected{rk4{}}),
+            "unitstep: the length of a distance is not positive at time 1 s");
+  EXPECT_EQ(run(xpbd{4}), "unitstep: the length of a distance is not positive at time 1 s");
+  // At 2 s it would be -1 m.
+  EXPECT_EQ(refusals::refusal<std::domain_error>([&] {
+              return constraint_forces(
+                  pulled_in, motion{vec{0.0 * m, -1.0 * m}, vec{0.0 * m_per_s, 1.0 * m_per_s}},
+                  2.0 * s);
+            }),
+            "unitstep: the length of a distance is not positive at time 2 s");
+  EXPECT_EQ(refusals::refusal<std::domain_error>(
+                [&] { return integrate(rattle{}, hangs, pulled_in, 0.125 * s, 1, 1.5 * s); }),
+            "unitstep: the length of a distance is not positive at time 1.5 s");
+}
+
+// What is not a number is not told as a constraint that follows from others.
+TEST(Constrained, NamesAConstraintThatIsNoNumber) {
+  constrained const root{second_law{2.0 * kg, down},
+                         on_surface{[](auto const& p) { return sqrt(p.y * (1.0 * m)) - 1.0 * m; }}};
+  motion const below_it{vec{0.0 * m, -1.0 * m}, rest};
+  EXPECT_EQ(refusals::refusal<std::exception>([&] { return project(root, below_it); }),
+            "unitstep: constraint 0 (on_surface) or its gradient is not a number at time 0 s");
 }
 
 }  // namespace

@@ -314,4 +314,32 @@ TEST(Joints, RefuseAStartThatIsApart) {
             "project(field, initial) moves it there");
 }
 
+// A body of a micrometre counts no metre as its size: 2 % of its arm is refused, and its rounding is not. Turned about y by
+// any angle, its upper end is at the hook.
+TEST(Joints, TakeASmallBodyByItsSize) {
+  for (double const size : {1e-6, 1.0, 1e6}) {
+    constrained const small{hung.field(),
+                            same_place{point{body(0), vec{0.0, 0.0, size} * m}, hook}};
+    for (int i = 0; i < 16; ++i) {
+      double const half = 0.19634954084936207740 * i;  // pi / 16
+      quaternion const turned{std::cos(half), 0.0, std::sin(half), 0.0};
+      auto const said = [&](double away) {
+        double const r = size * away;
+        return refusals::refusal<std::domain_error>([&] {
+          return integrate(
+              projected{rk4{}},
+              rigid_body{
+                  motion{vec{-r * std::sin(2 * half), 0.0, -r * std::cos(2 * half)} * m, still},
+                  rotation{turned, no_turn}},
+              small, 1e-9 * s, 1);
+        });
+      };
+      EXPECT_EQ(said(1), "accepted") << size << ' ' << i;
+      for (double const off : {0.98, 1.02, 1 + 1e-12, 1 - 1e-12})
+        EXPECT_EQ(said(off).substr(0, 46), "unitstep: initial breaks constraint 0 (same_pl")
+            << size << ' ' << i << ' ' << off;
+    }
+  }
+}
+
 }  // namespace

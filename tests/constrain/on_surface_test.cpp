@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <limits>
+#include <string>
 
 #include "support/pendulums.hpp"
 #include "support/refusal.hpp"
@@ -56,6 +58,45 @@ TEST(OnSurface, IsRefusedWhereItHasNoGradient) {
                                0.1 * s, 1);
             }),
             "unitstep: constraint 0 (on_surface) has no gradient at time 0 s");
+}
+
+// A circle of radius 5, in squares, at (3, 4) from its middle, wherever that is: the gradient is (6, 8). One by hand of the
+// wrong size or sign, or with a second part that is off, is refused at the start; what differs by rounding is not.
+template <class T>
+std::string said_of_gradient(T times, T off, T middle) {
+  auto const g = [=](auto const& p) {
+    auto const x = p.x - middle * m, y = p.y - middle * m;
+    return x * x + y * y - T(25) * m * m;
+  };
+  auto const gradient = [=](auto const& p) {
+    return vec{times * (p.x - middle * m), times * (p.y - middle * m) + off * m};
+  };
+  constrained const tied{second_law{T(1) * kg, gravity{vec{T(0) * m_per_s2, T(-1) * m_per_s2}}},
+                         on_surface{with_gradient{g, gradient}}};
+  motion const start{vec{(middle + T(3)) * m, (middle + T(4)) * m},
+                     vec{T(0) * m_per_s, T(0) * m_per_s}};
+  return refusals::refusal([&] { return integrate(rk4{}, start, tied, T(0.01L) * s, 1); });
+}
+TEST(OnSurface, IsRefusedIfTheGradientByHandIsWrong) {
+  std::string const due = "unitstep: the gradient by hand of constraint 0 (on_surface) has ";
+  auto const check = [&]<class T>(T far) {
+    for (T const middle : {T(0), far, -far}) {
+      EXPECT_EQ(said_of_gradient(T(2), T(0), middle), "accepted");
+      EXPECT_EQ(said_of_gradient(T(2) * (1 + 8 * std::numeric_limits<T>::epsilon()), T(0), middle),
+                "accepted");
+      EXPECT_EQ(said_of_gradient(T(-2), T(0), middle),
+                due + "-8 where the derivative of the constraint is 8");
+      EXPECT_EQ(said_of_gradient(T(2.5), T(0), middle),
+                due + "10 where the derivative of the constraint is 8");
+      EXPECT_EQ(said_of_gradient(T(2), T(-1), middle),
+                due + "7 where the derivative of the constraint is 8");
+    }
+    EXPECT_EQ(said_of_gradient(T(2.1L), T(0), T(0)),
+              due + "8.4 where the derivative of the constraint is 8");
+  };
+  check(1024.0F);
+  check(6371e3);
+  check(6371e3L);
 }
 
 }  // namespace

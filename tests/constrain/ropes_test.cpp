@@ -107,6 +107,115 @@ TEST(Ropes, MeetAPeg) {
   EXPECT_NEAR(right, -0.8, 1e-3);  // the steps do not meet the turn itself
 }
 
+// Two bodies fall from their hooks, on ropes of 1 m and 5 m: the first rope is taut after sqrt(2 1 m / g), the other after
+// sqrt(2 5 m / g). However the two are told, the event is the first, and a free body is free until then.
+constexpr vec beam{2.0 * m, 0.0 * m};
+constexpr distance short_rope{origin, body(0), 1.0 * m}, long_rope{beam, body(1), 5.0 * m};
+constexpr motion at_hooks{std::array{origin, beam}, std::array{rest, rest}};
+constexpr double short_falls = 0.45152364098573093446;  // sqrt(2 / 9.81)
+constexpr double long_falls = 1.0096375546923042905;    // sqrt(10 / 9.81)
+enum class taut { none, first, second };
+
+template <class Field, class Start>
+double first_time(Field const& field, Start const& begin, auto mode) {
+  using mode_type = decltype(mode);
+  auto const run = integrate(rattle{}, begin, field, 0.03125 * s, 40, modes{mode_type{}},
+                             when(takes_hold(field, mode), stop));
+  return run.events.size() == 1 ? run.events[0].time.value() : -1;
+}
+TEST(Ropes, OfAnArrayTheFirstCatches) {
+  auto const law = second_law{2.0 * kg, down};
+  auto const each = [](auto mode, auto const& rod) { return only_in{mode, rod}; };
+  // In both orders, and one mode for all of the array.
+  constrained const ordered{law,
+                            std::array{each(rope::taut, short_rope), each(rope::taut, long_rope)}};
+  constrained const turned{law,
+                           std::array{each(rope::taut, long_rope), each(rope::taut, short_rope)}};
+  constrained const at_once{law, only_in{rope::taut, std::array{long_rope, short_rope}}};
+  EXPECT_NEAR(first_time(ordered, at_hooks, rope::taut), short_falls, 1e-12);
+  EXPECT_NEAR(first_time(turned, at_hooks, rope::taut), short_falls, 1e-12);
+  EXPECT_NEAR(first_time(at_once, at_hooks, rope::taut), short_falls, 1e-12);
+  // A mode of its own for each.
+  constrained const own{law,
+                        std::array{each(taut::first, short_rope), each(taut::second, long_rope)}};
+  EXPECT_NEAR(first_time(own, at_hooks, taut::first), short_falls, 1e-12);
+  EXPECT_NEAR(first_time(own, at_hooks, taut::second), long_falls, 1e-12);
+  // Bodies whose number is known when the program runs.
+  motion const vectors{std::vector{origin, beam}, std::vector{rest, rest}};
+  constrained const listed{law, std::vector{each(rope::taut, long_rope)},
+                           std::vector{each(rope::taut, short_rope)}};
+  auto const run = integrate(rattle{}, vectors, listed, 0.03125 * s, 40, modes{rope::slack},
+                             when(takes_hold<1>(listed, rope::taut), stop),
+                             when(takes_hold(listed, rope::taut), stop));
+  ASSERT_EQ(run.events.size(), 1u);
+  EXPECT_EQ(run.events[0].which, 1);
+  EXPECT_NEAR(run.events[0].time.value(), short_falls, 1e-12);
+  constrained const at_once_listed{law, only_in{rope::taut, std::vector{short_rope}},
+                                   only_in{rope::taut, std::vector{long_rope}}};
+  EXPECT_NEAR(first_time(at_once_listed, vectors, rope::taut), short_falls, 1e-12);
+}
+
+// The one from below at 6 m/s lets go where it does alone; the other hangs at rest and pulls with its weight.
+TEST(Ropes, OfAnArrayTheFirstLetsGo) {
+  auto const law = second_law{2.0 * kg, down};
+  motion const fast{std::array{vec{2.0 * m, -5.0 * m}, vec{0.0 * m, -1.0 * m}},
+                    std::array{rest, vec{6.0 * m_per_s, 0.0 * m_per_s}}};
+  constexpr distance hangs{beam, body(0), 5.0 * m}, turns{origin, body(1), 1.0 * m};
+  auto const check = [&](auto const& tied, auto const& begin) {
+    auto const run = integrate(rattle6{}, begin, tied, 0.005 * s, 400, modes{rope::taut},
+                               when(lets_go(tied, rope::taut), stop));
+    ASSERT_EQ(run.events.size(), 1u);
+    EXPECT_NEAR(run.events[0].time.value(), 0.48446613171095248519, 1e-7);
+  };
+  check(constrained{law, std::array{only_in{rope::taut, hangs}, only_in{rope::taut, turns}}}, fast);
+  check(constrained{law, std::array{only_in{rope::taut, turns}, only_in{rope::taut, hangs}}}, fast);
+  check(constrained{law, only_in{rope::taut, std::array{turns, hangs}}}, fast);
+  check(constrained{law, only_in{rope::taut, std::vector{turns, hangs}}},
+        motion{std::vector(fast.position.begin(), fast.position.end()),
+               std::vector(fast.velocity.begin(), fast.velocity.end())});
+}
+
+// Where the short one catches the long one is slack by 4 m: one mode cannot hold both.
+TEST(Ropes, OfAnArrayThatOneModeHoldsAllAreTautOrNone) {
+  auto const run = [](auto const& tied, auto const& begin) {
+    return refusals::refusal<std::domain_error>([&] {
+      return integrate(rattle{}, begin, tied, 0.03125 * s, 40, modes{rope::slack},
+                       when(takes_hold(tied, rope::taut), hold_in(tied, rope::taut)));
+    });
+  };
+  // (1 / 5 - 5) / 2
+  std::string const said =
+      "unitstep: what hold_in is to hold breaks constraint 0[1] (distance): it is -2.4 m and must "
+      "be 0; what catches by itself wants a mode of its own";
+  constrained const both{second_law{2.0 * kg, down},
+                         only_in{rope::taut, std::array{short_rope, long_rope}}};
+  EXPECT_EQ(run(both, at_hooks), said);
+  constrained const listed{second_law{2.0 * kg, down},
+                           only_in{rope::taut, std::vector{short_rope, long_rope}}};
+  EXPECT_EQ(run(listed, motion{std::vector{origin, beam}, std::vector{rest, rest}}), said);
+}
+
+// With a mode of its own the short one catches, and the other body falls on until its rope is taut.
+TEST(Ropes, CatchByThemselves) {
+  constrained const tied{second_law{2.0 * kg, down}, only_in{taut::first, short_rope},
+                         only_in{taut::second, long_rope}};
+  auto const check = [&](auto const& run) {
+    ASSERT_EQ(run.events.size(), 2u);
+    EXPECT_NEAR(run.events[0].time.value(), short_falls, 1e-11);
+    EXPECT_NEAR(run.events[1].time.value(), long_falls, 1e-11);
+    EXPECT_EQ(run.mode, taut::first);
+    EXPECT_NEAR(run.state.position[0].y.value(), -1, 1e-15);
+    EXPECT_NEAR(run.state.position[1].y.value(), -5, 1e-10);
+    EXPECT_NEAR(run.state.velocity[1].y.value(), -9.81 * long_falls, 1e-10);
+  };
+  auto const first = when(takes_hold<0>(tied, taut::first), hold_in(tied, taut::first));
+  auto const second = when(takes_hold<1>(tied, taut::second), stop);
+  check(integrate(rattle{}, at_hooks, tied, 0.03125 * s, 40, modes{taut::none}, first, second));
+  tolerance const fine{motion{vec{1e-11 * m, 1e-11 * m}, vec{1e-11 * m_per_s, 1e-11 * m_per_s}}};
+  check(integrate(projected{dop853{}}, at_hooks, tied, fine, 1.25 * s, modes{taut::none}, first,
+                  second));
+}
+
 // A start or an effect that does not keep what its mode ties is refused, with the time left to the sentence of a start.
 TEST(Ropes, RefuseAnEffectThatBreaksThem) {
   EXPECT_EQ(refusals::refusal<std::domain_error>([] {

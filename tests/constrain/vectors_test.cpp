@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <unitstep/constrain/rattle.hpp>
+#include <unitstep/constrain/xpbd.hpp>
 #include <vector>
 
 #include "support/pendulums.hpp"
@@ -175,6 +176,36 @@ TEST(ConstraintsOfVectors, RefuseWhatDoesNotFit) {
   EXPECT_EQ(run(constrained{second_law{std::vector{1.0 * kg, 1.0 * kg}, down},
                             std::vector<rod>{rod{body(0), body(1), 1.0 * m}}}),
             "unitstep: the mass has 2 elements, but the state has 3");
+}
+
+// Whoever asks without a run is told, too, and nothing beyond the ends is read.
+TEST(ConstraintsOfVectors, RefuseWhatDoesNotFitWhoeverAsks) {
+  motion const two{std::vector<place>{at[0], at[1]}, std::vector<speed>(2)};
+  motion const slow{std::vector<place>{at[0], at[1]}, std::vector<speed>(1)};
+  auto const law = second_law{1.0 * kg, down};
+  constrained const third{law, std::vector{rod{body(0), body(2), 1.0 * m}}};
+  constrained const both{law, std::vector{rod{body(0), body(1), 1.0 * m}}};
+  constrained const longer{law, std::vector{rod{body(0), body(1), 2.0 * m}}};
+  constrained const heavy{second_law{std::vector{1.0 * kg}, down},
+                          std::vector{rod{body(0), body(1), 1.0 * m}}};
+  auto const said = [](auto const& run) { return refusals::refusal<std::exception>(run); };
+  auto const asked = [&](auto const& tied, auto const& now) {
+    auto const forces = said([&] { return constraint_forces(tied, now); });
+    EXPECT_EQ(forces, said([&] { return tied(now, 0.0 * s); }));
+    EXPECT_EQ(forces, said([&] { return project(tied, now); }));
+    EXPECT_EQ(forces, said([&] { return integrate(xpbd{4}, now, tied, 0.01 * s, 1); }));
+    return forces;
+  };
+  EXPECT_EQ(asked(both, two), "accepted");
+  EXPECT_EQ(asked(third, two),
+            "unitstep: a constraint names body 2 (the first is 0), but there are 2");
+  EXPECT_EQ(asked(both, slow),
+            "unitstep: initial.velocity has 1 elements, but initial.position has 2");
+  EXPECT_EQ(asked(heavy, two), "unitstep: the mass has 1 elements, but the state has 2");
+  // A state that breaks the rod has no tension of it: (1 / 2 - 2) / 2.
+  EXPECT_EQ(said([&] { return constraint_forces(longer, two); }),
+            "unitstep: state breaks constraint 0[0] (distance): it is -0.75 m and must be 0; "
+            "project(field, state) moves it there");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <sstream>
 #include <string>
 #include <unitstep/drive/csv.hpp>
+#include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 #include <vector>
 
@@ -62,7 +63,7 @@ TEST(csv, each_component_is_a_column) {
 TEST(csv, rotations_and_rigid_bodies) {
   std::string const head =
       "orientation.w,orientation.x,orientation.y,orientation.z,"
-      "angular_velocity.x (s^-1 rad),angular_velocity.y (s^-1 rad),angular_velocity.z (s^-1 rad)";
+      "angular_velocity.x (rad s^-1),angular_velocity.y (rad s^-1),angular_velocity.z (rad s^-1)";
   EXPECT_EQ(csv_head(turning), head);
   EXPECT_EQ(csv_row(turning), "1,0,0,0,0,0,2");
   EXPECT_EQ(csv_row(rotation{quaternion{0.5, 1.5, 2.5, 3.5}, turning.angular_velocity}),
@@ -87,6 +88,15 @@ struct reading {
   boost::units::quantity<si::length> height;
   long count;
 };
+// Scaled units, as sentences write them.
+struct trip {
+  boost::units::quantity<decltype(unitstep::symbols::km / unitstep::symbols::s)> speed;
+  boost::units::quantity<decltype(unitstep::symbols::mg / unitstep::symbols::h)> rate;
+  boost::units::quantity<std::remove_const_t<decltype(unitstep::symbols::kN)>> push;
+};
+TEST(csv, scaled_units_have_one_prefix) {
+  EXPECT_EQ(csv_head(trip{}, "speed", "rate", "push"), "speed (km s^-1),rate (mg h^-1),push (kN)");
+}
 TEST(csv, a_count_is_a_column) {
   reading const one{2.5 * si::metre, 3};
   EXPECT_EQ(csv_head(one, "height", "count"), "height (m),count");

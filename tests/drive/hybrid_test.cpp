@@ -730,4 +730,64 @@ TEST(Looks, MayNameTheirStateAlone) {
   EXPECT_EQ(run.mode, 1);
 }
 
+// A digital controller: each 0.01 s it looks at the state and chooses the way in which a cart goes for the next 0.01 s, at
+// 1 m/s. From 0.5 m it goes back and forth, and never farther than 0.01 m; the mode has then changed 200 times in 2 s.
+struct cart {
+  length place;
+};
+constexpr auto goes = [](auto const&, auto, int way) { return rates{double(way) * m_per_s}; };
+constexpr auto turns = [](auto const&, auto, auto& way) { way = -way; };
+constexpr auto by = []<class Run>(Run const& run, auto const& switches) {
+  return run(modes(1), every(0.01 * s, switches));
+};
+constexpr auto of_steps = [](auto const&... what) {
+  return integrate(rk4{}, cart{0.5 * m}, goes, 0.004 * s, 500, what...);
+};
+constexpr auto of_tolerance = [](auto const&... what) {
+  return integrate(dormand_prince5{}, cart{0.5 * m}, goes, tolerance{cart{1e-9 * m}}, 2.0 * s,
+                   what...);
+};
+constexpr bool keeps(auto const& run) {
+  return run.mode == 1 && magnitude(run.state.place - 0.5 * m) < 1e-12 * m &&
+         run.events.size() == 200;
+}
+static_assert(by(
+                  [](auto const&... what) {
+                    return integrate(rk4{}, cart{0.5 * m}, goes, 0.004 * s, 5, what...).state.place;
+                  },
+                  turns) == 0.5 * m);
+void turns_by_function(cart const&, seconds, int& way) { way = -way; }
+struct turns_twice_named {
+  void operator()(cart const&, seconds const&, int& way) const noexcept { way = -way; }
+  void operator()(cart const&, seconds const&, char*) const {}
+};
+TEST(Modes, ThatAnEffectOfEachPeriodChangesAreHeardOf) {
+  auto const check = [](auto const& run) {
+    EXPECT_TRUE(keeps(by(run, turns)));
+    EXPECT_TRUE(keeps(by(run, [](auto const&, auto, int& way) { way = -way; })));
+    EXPECT_TRUE(keeps(by(run, [](cart const&, auto, auto&& way) { way = -way; })));
+    EXPECT_TRUE(keeps(by(run, [](cart const&, seconds, int& way) { way = -way; })));
+    EXPECT_TRUE(
+        keeps(by(run, [](auto const&, auto const&, auto&... way) { ((way = -way), ...); })));
+    EXPECT_TRUE(keeps(by(run, turns_by_function)));
+    EXPECT_TRUE(keeps(by(run, turns_twice_named{})));
+    // What cannot change the mode looks, at the start too, and costs no step.
+    int seen = 0;
+    auto const looked = [&](auto const& looks) {
+      seen = 0;
+      auto const run_end = by(run, looks);
+      EXPECT_EQ(seen, 201);
+      EXPECT_EQ(run_end.events.size(), 0U);
+      EXPECT_EQ(run_end.mode, 1);
+      EXPECT_NEAR(run_end.state.place.value(), 2.5, 1e-12);
+    };
+    looked([&](auto const&, auto, auto way) { seen += way; });
+    looked([&](auto const&, auto, auto const& way) { seen += way; });
+    looked([&](cart const&, seconds, int way) { seen += way; });
+    looked([&](cart const&, seconds const&, int const& way) { seen += way; });
+  };
+  check(of_steps);
+  check(of_tolerance);
+}
+
 }  // namespace

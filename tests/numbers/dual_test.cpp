@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <limits>
@@ -77,6 +78,45 @@ TEST(Dual, HasTheSlopesOfEveryFunction) {
       EXPECT_NEAR(z.slope[1], laws::difference(functions, 1, 1e-4L, x, y), 1e-12);
     }
 }
+
+// The same of those that are found beside the standard's, for which the library has none of plain numbers: values within
+// a few roundings, second derivatives too.
+constexpr auto standard = [](auto x, auto y) {
+  using std::acos, std::asin, std::hypot, std::tanh;
+  return tanh(x) * asin(y) - acos(x * y) + hypot(x, y) * tanh(y / laws::like(y, 10));
+};
+TEST(Dual, HasTheSlopesOfTheStandardsFunctions) {
+  for (double x : {-0.75, 0.125, 0.3})
+    for (double y : {-0.25, 0.875}) {
+      auto const z = standard(two(x, 0, 1.0), two(y, 1, 1.0));
+      EXPECT_NEAR(z.value, standard(x, y), 4e-16 * (1 + std::abs(z.value)));
+      EXPECT_NEAR(z.slope[0], laws::difference(standard, 0, 1e-5L, x, y), 1e-11);
+      EXPECT_NEAR(z.slope[1], laws::difference(standard, 1, 1e-5L, x, y), 1e-11);
+    }
+  // tanh'' = -2 tanh (1 - tanh^2)
+  using one = us::dual<double, 1, int>;
+  using again = us::dual<one, 1, long>;
+  auto const bent = tanh(again(one(0.3, 0, 1.0), 0, one(1.0)));
+  double const t = std::tanh(0.3);
+  EXPECT_NEAR(bent.slope[0].slope[0], -2 * t * (1 - t * t), 2e-16);
+}
+// Where they are steep, far away and at their ends.
+static_assert(holds(tanh(number(0, 3, 0)), 0, 3, 0) && holds(tanh(number(1e3, 3, 0)), 1, 0, 0) &&
+              holds(tanh(number(-1e3, 3, 0)), -1, 0, 0));
+static_assert(holds(asin(number(0, 3, 0)), 0, 3, 0) && holds(acos(number(1, 0, 0)), 0, 0, 0));
+static_assert(holds(hypot(number(3, 5, 0), number(4, 0, 5)), 5, 3, 4) &&
+              holds(hypot(number(0, 0, 0), number(0, 0, 0)), 0, 0, 0) &&
+              hypot(3.0, number(4, 5, 0)) == 5 && hypot(number(3e300, 1, 0), 4e300) == 5e300);
+TEST(Dual, HasNoSlopeAtTheEndsOfASine) {
+  EXPECT_FALSE(asin(number(1, 1, 0)).finite());
+  EXPECT_FALSE(acos(number(-1, 1, 0)).finite());
+  EXPECT_FALSE(hypot(number(0, 1, 0), number(0, 0, 0)).finite());
+  EXPECT_FALSE(asin(number(1.5, 1, 0)).finite());
+}
+// A constant may be the first of two.
+static_assert(holds(pow(2.0, number(3, 0, 0)), 8, 0, 0) && atan2(0.0, number(2, 1, 0)) == 0 &&
+              holds(us::math::pow(1.0, number(3, 1, 0)), 1, 0, 0) &&
+              us::math::atan2(0.0, number(2, 1, 0)) == 0);
 
 // Slopes in registers at run time have the bits of those in constants.
 using four = us::dual<double, 4>;

@@ -122,7 +122,7 @@ static_assert(found.value < 99.0 * m);
 }  // namespace sum_in_a_function
 
 // An aggregate fixes its number, and a constant of its field varies.
-// expect: expected rate 0 (of m): m s^-1 in double, got m s^-1 in dual (what varies: states are templates over it, fields take auto)
+// expect: expected rate 0 (of m): m s^-1 in double, got m s^-1 in dual (what varies: the state must be made of it, fields take auto)
 // any length: the way into the function is shown, too
 namespace aggregate_of_a_fixed_number {
 #ifdef UNITSTEP_MISTAKE

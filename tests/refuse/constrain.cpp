@@ -6,6 +6,7 @@
 #include <unitstep/constrain/joints.hpp>
 #include <unitstep/constrain/projected.hpp>
 #include <unitstep/constrain/rattle.hpp>
+#include <unitstep/constrain/ropes.hpp>
 #include <unitstep/constrain/xpbd.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
@@ -300,3 +301,124 @@ constexpr constrained tied{top, joint};
 constexpr auto end = integrate(rattle{}, stands, tied, 0.01 * s, 1);
 static_assert(end.motion.position.x == 0.0 * m);
 }  // namespace hinge_of_two_places
+
+enum class rope { slack, taut };
+
+// What is pinned in two directions comes from no side.
+// expect: expected takes_hold: a constraint of one value, got one of several, which has no side
+namespace takes_hold_of_several_values {
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{second_law{1.0 * kg, down}, only_in{rope::taut, pinned{body(0), hook}}};
+#else
+constexpr constrained tied{second_law{1.0 * kg, down},
+                           only_in{rope::taut, distance{hook, body(0), 2.0 * m}}};
+#endif
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1, modes{rope::slack},
+                               when(takes_hold(tied, rope::taut), hold_in(tied, rope::taut)));
+static_assert(end.state.position.x == 0.0 * m);
+}  // namespace takes_hold_of_several_values
+
+// expect: expected lets_go: a constraint of one value, got one of several, which has no side
+namespace lets_go_of_several_values {
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{
+    second_law{1.0 * kg, down},
+    only_in{rope::taut, std::array{pinned{body(0), vec{0.0 * m, -1.0 * m}}}}};
+#else
+constexpr constrained tied{second_law{1.0 * kg, down},
+                           only_in{rope::taut, std::array{distance{hook, body(0), 1.0 * m}}}};
+#endif
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1, modes{rope::taut},
+                               when(lets_go(tied, rope::taut), enter(rope::slack)));
+static_assert(end.state.position.x == 0.0 * m);
+}  // namespace lets_go_of_several_values
+
+// A blow at an array would be one at each of its constraints.
+// expect: expected struck: a constraint by itself in the list, got an array or a vector of them
+namespace blow_at_an_array {
+constexpr distance rod{hook, body(0), 1.0 * m};
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{second_law{1.0 * kg, down}, std::array{rod}};
+#else
+constexpr constrained tied{second_law{1.0 * kg, down}, rod};
+#endif
+constexpr auto after = struck<0>(tied, start, 0.5);
+static_assert(after.position.x == 0.0 * m);
+}  // namespace blow_at_an_array
+
+// The constraints are counted from 0.
+// expect: expected struck: the number of a constraint, got one beyond the last
+namespace blow_beyond_the_last {
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto after = struck<1>(tied, start, 0.5);
+#else
+constexpr auto after = struck<0>(tied, start, 0.5);
+#endif
+static_assert(after.position.x == 0.0 * m);
+}  // namespace blow_beyond_the_last
+
+// A coefficient of restitution has no unit.
+// expect: expected restitution: a plain number, got m s^-1
+namespace restitution_with_a_unit {
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto after = struck<0>(tied, start, 0.5 * m_per_s);
+#else
+constexpr auto after = struck<0>(tied, start, 0.5);
+#endif
+static_assert(after.position.x == 0.0 * m);
+}  // namespace restitution_with_a_unit
+
+// A constraint that asks for a velocity, such as a wheel that rolls, is not holonomic.
+// expect: expected constraint: position alone, got velocity, which it does not see
+namespace constraint_on_a_velocity {
+#ifdef UNITSTEP_MISTAKE
+constexpr auto circle = [](auto const& all) { return dot(all.position, all.velocity); };
+#else
+constexpr auto circle = [](auto const& all) {
+  return dot(all.position, all.position) - 1.0 * m * m;
+};
+#endif
+constexpr constrained tied{second_law{1.0 * kg, down}, circle};
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace constraint_on_a_velocity
+
+// Forces at a time in metres; what is asked of them is not blamed as well.
+// expect: expected time: s, got m
+namespace forces_at_a_length {
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto tension = std::get<0>(constraint_forces(tied, start, 1.0 * m));
+#else
+constexpr auto tension = std::get<0>(constraint_forces(tied, start, 1.0 * s));
+#endif
+static_assert(tension > 9.0 * N);
+}  // namespace forces_at_a_length
+
+// expect: expected time: s, got m
+namespace start_at_a_length {
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto moved = project(tied, start, 1.0 * m);
+#else
+constexpr auto moved = project(tied, start, 1.0 * s);
+#endif
+static_assert(moved.position.x == 0.0 * m);
+}  // namespace start_at_a_length
+
+// A mistake in a constraint whose forces are asked for, by name and by number.
+// expect: expected length of distance: m, got kg
+namespace forces_of_a_mistake {
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * kg}};
+#else
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#endif
+constexpr auto first = [] {
+  auto const [tension] = constraint_forces(tied, start);
+  return std::get<0>(constraint_forces(tied, start)) - tension < 1.0 * N;
+}();
+static_assert(first);
+}  // namespace forces_of_a_mistake

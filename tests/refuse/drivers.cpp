@@ -29,7 +29,7 @@ static_assert(unitstep::state_after<run, 10>.position.value() < 1e6);
 }  // namespace assignment_in_a_chain
 
 // The field of a motion in float assigns a velocity in double to a copy of the velocity.
-// expect: expected m s^-1 in float = m s^-1 in float, got m s^-1 in float = m s^-1 in double
+// expect: expected m s^-1 in float = m s^-1 in float, got m s^-1 in float = m s^-1 in double (1.0F is float, 1.0 double)
 // inside: the error shows the way to the operator in the field
 namespace assignment_of_another_precision {
 constexpr unitstep::motion start{1.0F * si::metre, 0.0F * si::metre_per_second};

@@ -135,7 +135,7 @@ static_assert(twice > length);
 }  // namespace own_float_factor
 
 // A double over a time in float, in the field of a run in float.
-// expect: expected a plain number (float) / s in float, got a plain number (double) / s in float
+// expect: expected a plain number (float) / s in float, got a plain number (double) / s in float (1.0F is float, 1.0 double)
 // inside: of a field
 namespace own_double_among_floats {
 constexpr unitstep::motion start{1.0F * si::metre, 0.0F * si::metre_per_second};

@@ -95,6 +95,22 @@ constexpr auto result = dot(lengths, lengths);
 static_assert(result.value() > 0.5);
 }  // namespace dot_of_two_sizes
 
+// The first component of a vec is a sum of metres and kilometres; the other is right.
+// expect: expected m + m, got m + km
+namespace component_that_was_refused {
+using namespace unitstep;
+
+constexpr auto kilometre = boost::units::quantity<boost::units::make_scaled_unit<
+    si::length, boost::units::scale<10, boost::units::static_rational<3>>>::type>::from_value(1.0);
+#ifdef UNITSTEP_MISTAKE
+constexpr vec place{1.0 * si::metre + kilometre, 2.0 * si::metre};
+#else
+constexpr vec place{1.0 * si::metre + 1000.0 * si::metre, 2.0 * si::metre};
+#endif
+static_assert(kilometre.value() == 1.0 && place.y.value() > 1.0);
+static_assert(norm(2.0 * place).value() > 1.0);
+}  // namespace component_that_was_refused
+
 // The exponential of a length.
 // expect: expected exp(a plain number), got exp(m)
 namespace exp_of_a_length {

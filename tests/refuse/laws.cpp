@@ -367,6 +367,38 @@ constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si
 static_assert(end.position.value() > -9.0);
 }  // namespace impulse_until_in_metres
 
+// The charge of a magnetic force has no unit: the field, in tesla, is right.
+// expect: expected magnetic_force charge: s A (C), got a plain number (double)
+namespace charge_without_a_unit {
+constexpr unitstep::motion start{unitstep::vec{1.0, 0.0, 0.0} * si::metre,
+                                 unitstep::vec{0.0, 1.0, 0.0} * si::metre_per_second};
+constexpr auto field = unitstep::vec{0.0, 0.0, 1.0} * si::tesla;
+#ifdef UNITSTEP_MISTAKE
+constexpr auto charge = 2.0;
+#else
+constexpr auto charge = 2.0 * si::coulomb;
+#endif
+constexpr unitstep::second_law law{1.0 * si::kilogram, unitstep::magnetic_force{charge, field}};
+constexpr auto end = unitstep::integrate(unitstep::boris{}, start, law, 0.1 * si::second, 1);
+static_assert(end.position[0].value() > -9.0);
+}  // namespace charge_without_a_unit
+
+// The charge is a mass.
+// expect: expected magnetic_force charge: s A (C), got kg
+namespace charge_that_is_a_mass {
+constexpr unitstep::motion start{unitstep::vec{1.0, 0.0, 0.0} * si::metre,
+                                 unitstep::vec{0.0, 1.0, 0.0} * si::metre_per_second};
+constexpr auto turns = [](auto const&, auto) { return unitstep::vec{0.0, 0.0, 1.0} * si::tesla; };
+#ifdef UNITSTEP_MISTAKE
+constexpr auto charge = 2.0 * si::kilogram;
+#else
+constexpr auto charge = 2.0 * si::coulomb;
+#endif
+constexpr unitstep::second_law law{1.0 * si::kilogram, unitstep::magnetic_force{charge, turns}};
+constexpr auto end = unitstep::integrate(unitstep::boris{}, start, law, 0.1 * si::second, 1);
+static_assert(end.position[0].value() > -9.0);
+}  // namespace charge_that_is_a_mass
+
 // A magnetic field is in newton, where charge and velocity need a tesla to make a force.
 // expect: expected magnetic_force field: vec<kg s^-2 A^-1 (T), 3>, got vec<kg m s^-2 (N), 3>
 namespace magnetic_field_of_force {

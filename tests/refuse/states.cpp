@@ -126,7 +126,7 @@ double fly(quantity<si::length> height) {
 }  // namespace aggregate_member_is_a_reference
 
 // A member of the state is a count.
-// expect: expected member 1: a quantity, number, vec, array, motion or aggregate, got a plain number (int)
+// expect: expected member 1: a quantity, or a number such as 2.0, got a plain number (int)
 namespace aggregate_member_is_int {
 using boost::units::quantity;
 

@@ -160,7 +160,7 @@ static_assert(now.position < 1e6 * si::metre && now.velocity.value() < 1e6);
 }  // namespace interpolate_sample_swapped
 
 // The samples hold currents in float, their times are double.
-// expect: expected time of a sample: s in float, got s in double
+// expect: expected time of a sample: s in float, got s in double (1.0F is float, 1.0 double)
 namespace interpolate_samples_in_float {
 #ifdef UNITSTEP_MISTAKE
 using number = double;

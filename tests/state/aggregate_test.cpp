@@ -490,11 +490,9 @@ template <class S>
 using start = decltype(unitstep::diagnostics::check_start<S>());
 static_assert(start<fall>::ok);
 static_assert(reads<start<counts>>() ==
-              "expected member 1: a quantity, number, vec, array, motion or aggregate, got a plain "
-              "number (int)");
+              "expected member 1: a quantity, or a number such as 2.0, got a plain number (int)");
 static_assert(reads<start<counts_inside>>() ==
-              "expected member 1.1: a quantity, number, vec, array, motion or aggregate, got a "
-              "plain number (int)");
+              "expected member 1.1: a quantity, or a number such as 2.0, got a plain number (int)");
 struct faster : fall {
   double factor;
 };
@@ -508,6 +506,9 @@ static_assert(reads<start<two_faster>>() ==
               "expected member 1: an aggregate without a base class, got faster");
 static_assert(reads<start<quantity<si::length>>>() ==
               "expected initial: a motion or an aggregate, got m");
+static_assert(
+    reads<start<std::array<double, 3>>>() ==
+    "expected initial: a motion, or a struct that has it as a member, got array<double, 3>");
 
 // A text put together is the one that its literal is, as an argument of a template.
 using unitstep::diagnostics::text_of;

@@ -1,4 +1,36 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <unitstep/units/light.hpp>
+
+#include <boost/units/systems/si/length.hpp>
+
+// Functions of a plain number that a formula of quantities makes, called as the functions of quantities are. Here, before
+// another header brings what <math.h> has, and without a using-directive: what a user has who includes nothing else.
+namespace {
+
+template <class T>
+constexpr T distance_from(T at, T centre) {
+  auto const x = at * boost::units::si::metre, span = centre * boost::units::si::metre;
+  return abs(x / span - T(1));
+}
+constexpr float distance_from(float at) {
+  boost::units::quantity<boost::units::si::length, float> const x(at * boost::units::si::metre);
+  return abs(x / (2.0F * boost::units::si::metre) - 1.0F);
+}
+constexpr double ratio_of(double a, double b) {
+  return abs((a * boost::units::si::metre) / (b * boost::units::si::metre));
+}
+template <class T>
+struct functions {
+  T root, square, sine, length;
+};
+template <class T>
+functions<T> of_a_ratio(T a, T b) {
+  auto const ratio = (a * boost::units::si::metre) / (b * boost::units::si::metre) - T(1);
+  return {T(sqrt(ratio)), T(pow(ratio, 2)), T(sin(ratio)), T(hypot(ratio, 0.75))};
+}
+
+}  // namespace
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,8 +41,9 @@
 #include <concepts>
 #include <cstdint>
 #include <limits>
+#include <numbers>
 #include <type_traits>
-#include <unitstep/units/light.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
 
 #include "math/twin_values.hpp"
 #include "support/matched.hpp"
@@ -96,6 +129,58 @@ static_assert(
 static_assert(unitstep::pow<2>(3.0 * si::metre) == 9.0 * si::square_metre);
 static_assert(unitstep::pow<-2>(2.0 * si::second) == 0.25 / (si::second * si::second));
 static_assert(unitstep::pow<3>(2.0f) == 8.0f && unitstep::pow<-1>(4.0) == 0.25);
+
+// 1.25 m of 2.5 m is half of it, and so on: C's `abs(int)` would say 0.
+static_assert(distance_from(1.25, 2.5) == 0.5 && distance_from(3.0, 2.0) == 0.5);
+static_assert(distance_from(1.25F, 2.5F) == 0.5F && distance_from(1.25L, 2.5L) == 0.5L);
+static_assert(distance_from(1.0F) == 0.5F && distance_from(3.0F) == 0.5F);
+static_assert(ratio_of(-1.0, 4.0) == 0.25 && ratio_of(1.0, -4.0) == 0.25);
+TEST(FunctionsOfQuantities, AreRightOfAPlainNumber) {
+  auto const check = []<class T>(T, double within) {
+    auto const [root, square, sine, length] = of_a_ratio(T(3), T(2));  // of 0.5
+    EXPECT_NEAR(static_cast<double>(root), std::numbers::sqrt2 / 2, within);
+    EXPECT_EQ(square, T(0.25));
+    EXPECT_NEAR(static_cast<double>(sine), 0.479425538604203, within);  // sin(1/2), A&S 4.6
+    EXPECT_NEAR(static_cast<double>(length), std::sqrt(13.0) / 4, within);
+  };
+  check(0.0F, 1e-7);
+  check(0.0, 1e-15);
+}
+
+// With the library's names in sight, of numbers too, in constants.
+namespace with_a_directive {
+using namespace unitstep;
+template <class T>
+constexpr bool takes_numbers() {
+  auto const of = [](auto x, T due) { return std::same_as<decltype(x), T> && x == due; };
+  return of(abs(T(-0.5)), T(0.5)) && of(abs(T(0.5)), T(0.5)) && of(min(T(0.5), T(2)), T(0.5)) &&
+         of(max(T(0.5), T(2)), T(2)) && of(clamp(T(0.5), T(1), T(2)), T(1)) &&
+         of(clamp(T(1.5), T(1), T(2)), T(1.5)) && of(clamp(T(3), T(1), T(2)), T(2)) &&
+         of(pow<2>(T(-0.5)), T(0.25));
+}
+static_assert(takes_numbers<float>() && takes_numbers<double>() && takes_numbers<long double>());
+// What may lie on either side of 0, or of the other.
+constexpr interval<double> around_zero{-1.0, 0.5}, above{0.25, 2.0};
+static_assert(abs(around_zero).lower == 0 && abs(around_zero).upper == 1);
+static_assert(max(around_zero, above).lower == 0.25 && max(around_zero, 0.25).upper == 0.5);
+static_assert(min(above, around_zero).lower == -1 && min(1.0, above).upper == 1);
+// The standard's own beside them.
+namespace with_another {
+using namespace std;  // NOLINT(google-build-using-namespace)
+static_assert(abs(-0.5) == 0.5 && max(0.25, 0.5) == 0.5 && clamp(0.5, 0.75, 1.0) == 0.75);
+static_assert(max(3, 4) == 4);
+}  // namespace with_another
+}  // namespace with_a_directive
+
+// A ratio of quantities beside a number, as a formula makes both; and a constant beside what its number is held by.
+static_assert(max(metres<double>{3.0} / si::metre, 1.0) == 3.0 &&
+              min(1.0, metres<double>{3.0} / metres<double>{2.0}) == 1.0 &&
+              clamp(metres<double>{3.0} / si::metre, -1.0, 1.0) == 1.0 &&
+              clamp(0.5, 0.0, metres<double>{3.0} / si::metre) == 0.5);
+using ranged = light<si::length, unitstep::interval<double>>;
+static_assert(max(ranged{{-1.0, 0.5}}, 0.25 * si::metre).number.upper == 0.5 &&
+              max(0.25 * si::metre, ranged{{-1.0, 0.5}}).number.lower == 0.25 &&
+              min(ranged{{-1.0, 0.5}}, 0.25 * si::metre).number.lower == -1);
 
 template <class A, class B>
 concept have_a_least = requires(A a, B b) {

@@ -93,6 +93,11 @@ static_assert(reads(kilometre() / hour(), "km h^-1"));
 static_assert(reads(si::kilo_type() * si::mass(), "10^3 kg"));
 static_assert(reads(si::kilo_type() * si::force(), "10^3 kg m s^-2 (kN)"));
 static_assert(reads(si::hecto_type() * si::pressure(), "10^2 kg m^-1 s^-2 (hPa)"));
+// A kilogram that is scaled becomes grams, first in a product too; a product with a name keeps the base units.
+static_assert(reads(si::micro_type() * si::mass() / hour(), "mg h^-1"));
+static_assert(reads(si::milli_type() * si::mass() / si::time(), "g s^-1"));
+static_assert(reads(si::milli_type() * si::force(), "10^-3 kg m s^-2 (mN)"));
+static_assert(reads(si::time() / (si::milli_type() * si::mass()), "ks kg^-1"));
 
 // The name alone, its prefix included, or nothing: for products and scales without one, and for absolute units.
 template <class Unit>

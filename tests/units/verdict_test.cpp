@@ -32,6 +32,9 @@ static_assert(reads<refuse<"steps", words<"a whole number">, time_type>>() ==
 // Both sides never read the same.
 static_assert(reads<refuse<"dt", time_type, float_time>>() ==
               "expected dt: s in double, got s in float");
+// A literal without an F among numbers of float is the usual mistake; the other way round it says itself.
+static_assert(reads<refuse<"dt", float_time, time_type>>() ==
+              "expected dt: s in float, got s in double (1.0F is float, 1.0 double)");
 static_assert(reads<refuse<"dt", time_type, time_type>>() ==
               "expected dt: s in double, got s in double (another of that name)");
 

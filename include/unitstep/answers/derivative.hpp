@@ -2,6 +2,7 @@
 // opt-in header
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
@@ -15,21 +16,18 @@
 
 namespace unitstep {
 
-/// The same function, in whose runs a tolerance holds for the slopes too: the steps are chosen by whichever errs most,
-/// the value or one of its slopes.
+/// The same function, in whose runs under a tolerance the steps follow the values alone, as they do without slopes.
 ///
-///     gradient(bounding_slopes{f}, x, y);
+///     gradient(steps_by_values{f}, x, y);
 ///
-/// A slope is compared with the errors allowed of the value after it is multiplied by the size of its argument, or by 1
-/// where that is 0: a slope by x may err by as much as moves the value, if x changes by all of itself, by the error
-/// allowed. Take it where slopes are much larger than the value itself, as of stiff reactions or of what is about to
-/// become chaotic. The value has other bits then than without slopes, and the run more steps. CVODES scales alike.
-/// \proof{examples/reference/answers.cpp,bounding_slopes}
+/// The value has the bits then that it has without slopes, and the run as many steps. No tolerance holds for the slopes:
+/// they may be wrong in every digit where the values ask for nothing, as those of what rests.
+/// \proof{examples/reference/answers.cpp,steps_by_values}
 template <class F>
-struct bounding_slopes {
+struct steps_by_values {
   F f;  ///< what is differentiated
 
-  static constexpr bool bounds_slopes = true;  ///< what a run asks
+  static constexpr bool steps_follow_values = true;  ///< what a run asks
 
   /// Calls it.
   template <class... X>
@@ -39,7 +37,7 @@ struct bounding_slopes {
   }
 };
 template <class F>
-bounding_slopes(F) -> bounding_slopes<F>;
+steps_by_values(F) -> steps_by_values<F>;
 
 /// A value and its derivative.
 ///
@@ -144,6 +142,10 @@ constexpr R with_other_slopes(Change const& change, R const& r) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return R{detail::with_other_slopes<D>(change, r[I])...};
     }(std::make_index_sequence<std::tuple_size_v<R>>{});
+  } else if constexpr (requires { r.begin(); }) {  // as many as the program knows when it runs
+    R changed = r;
+    for (auto& element : changed) element = detail::with_other_slopes<D>(change, element);
+    return changed;
   } else if constexpr (std::is_void_v<typename dual_in<R>::type>) {
     return r;
   } else {
@@ -153,26 +155,31 @@ constexpr R with_other_slopes(Change const& change, R const& r) {
   }
 }
 
-/// What a function returned on a dual, as a value and its slopes by these arguments.
+/// What a function returned on a dual, as a value and its slopes by these arguments, which varied by their scales.
 template <class D, class... X, class Given, std::size_t... I>
-constexpr auto taken_apart(Given const& given, std::index_sequence<I...>, X const&... x) {
-  auto const r = [&] {
-    if constexpr (error_counts_slopes<D>) {
-      plain_of<D> const scales[] = {detail::scale_of_argument<D>(x)...};
-      return detail::with_other_slopes<D>(
-          [&](D number) {
-            for (std::size_t i = 0; i < sizeof...(X); ++i)
-              number.slope[i] = number.slope[i] / scales[i];
-            return number;
-          },
-          given);
-    } else {
-      return given;
-    }
-  }();
+constexpr auto taken_apart(Given const& returned, std::index_sequence<I...>,
+                           scales_of<D, X...> const& scales, X const&...) {
+  // What does not vary has slopes too, of 0. A slope by a plain number has the type of the value itself, so only a dual
+  // tells the two apart.
+  auto const r = detail::with_other_slopes<D>(
+      [&](D const& number) { return detail::unscaled(number, scales); },
+      detail::to_number<D>(returned));
   using Result = std::remove_const_t<decltype(r)>;
   return with_slopes<on_number<Result, value_part<D>>, on_number<Result, slope_part<D, X, I>>...>{
       detail::to_number<value_part<D>>(r), {detail::to_number<slope_part<D, X, I>>(r)...}};
+}
+
+/// The value of a function and its slopes; `sizes` are those of arguments that may vary by more than they are.
+template <class F, class... X>
+constexpr auto value_and_slopes(
+    F const& f, std::array<plain_of<dual_of_call<F, X...>>, sizeof...(X)> const& sizes,
+    X const&... x) {
+  using D = dual_of_call<F, X...>;
+  return [&]<std::size_t... I>(std::index_sequence<I...> each) {
+    scales_of<D, X...> const scales{detail::scale_of_argument<D>(x, sizes[I])...};
+    return detail::taken_apart<D>(detail::called_with_slopes<D>(f, scales, x...), each, scales,
+                                  x...);
+  }(std::index_sequence_for<X...>{});
 }
 
 }  // namespace detail
@@ -190,14 +197,21 @@ constexpr auto taken_apart(Given const& given, std::index_sequence<I...>, X cons
 ///
 /// It is exact but for rounding, in that it is the derivative of the numbers which the program computes: that of a run is
 /// the derivative of the numerical solution, which lies as near to that of the true one as the step or the tolerance
-/// allows. Under a tolerance the steps are those of the run without slopes, so the value has the same bits; errors of
-/// slopes are of the same order, but no tolerance bounds them. Where an event ends a run or changes its state, the
+/// allows. By a `dt` the value has the bits of the run without slopes. A tolerance holds for slopes as for values: the steps
+/// are chosen by whichever errs most, where a slope may err by as much as moves the value, if its argument changes by all
+/// of itself (of 0: by 1), by the error allowed. So the value is not that of the run without slopes to the bit, but within
+/// the same tolerance; `steps_by_values{f}` has these bits. Where an event ends a run or changes its state, the
 /// derivative includes that its time moves. An implicit method is differentiated where its equations are solved. At a
 /// corner, `abs`, `min`, `max`, a branch, the derivative is that of the side that was computed (`dual`).
 ///
-/// Cost: a run on numbers with a slope, about twice that of one without.
+/// A field that *jumps* by a branch, as a thrust that ends or a brake beyond a mark, has no slope where it jumps: what the
+/// place of the jump does is not in any derivative, by no step and no tolerance, and **the slope is wrong without a word**.
+/// Tell the run of it: `jumps` where it depends on time, `when` where it depends on the state. A corner is no jump.
+///
+/// Cost: a run on numbers with a slope, about twice that of one without; under a tolerance more steps, if slopes want them.
 /// Source: A. Griewank, A. Walther, Evaluating Derivatives, 2nd ed. (2008); of events: I. A. Hiskens, M. A. Pai, IEEE
-/// Trans. Circuits Syst. I 47, 204 (2000).
+/// Trans. Circuits Syst. I 47, 204 (2000); of the scale of slopes: A. C. Hindmarsh et al., ACM Trans. Math. Softw. 31, 363
+/// (2005), section 3.2.
 ///
 /// \param f callable with one argument, of any number; it returns a quantity or a number, or a `vec`, an array, a motion or
 ///          another state of them
@@ -210,9 +224,7 @@ template <class F, class X>
   using verdict = decltype(diagnostics::check_differentiable<F, X>(std::make_index_sequence<1>{}));
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
-    using D = detail::dual_of_call<F, X>;
-    auto const found = detail::taken_apart<D>(detail::called_with_slopes<D>(f, x),
-                                              std::make_index_sequence<1>{}, x);
+    auto const found = detail::value_and_slopes(f, {}, x);
     return with_slope{found.value, std::get<0>(found.slopes)};
   } else {
     return detail::refused_slopes{};
@@ -239,9 +251,7 @@ template <class F, class... X>
       decltype(diagnostics::check_differentiable<F, X...>(std::index_sequence_for<X...>{}));
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
-    using D = detail::dual_of_call<F, X...>;
-    return detail::taken_apart<D>(detail::called_with_slopes<D>(f, x...),
-                                  std::index_sequence_for<X...>{}, x...);
+    return detail::value_and_slopes(f, {}, x...);
   } else {
     return detail::refused_slopes{};
   }

@@ -205,6 +205,9 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 /// regions that were tried on many problems, bounds and loss functions. Link with CMake's target `unitstep::fit`; Debian has
 /// Ceres as libceres-dev. Nothing else here needs it.
 ///
+/// Unknowns and residuals are scaled before Ceres sees them: the units of the unknowns, and how large the sigmas are, change
+/// neither the number of steps nor what is found, but for rounding.
+///
 /// Cost: a run with as many slopes as there are unknowns a point and try; mostly 5 to 20 tries.
 /// Source: S. Agarwal, K. Mierle et al., Ceres Solver, ceres-solver.org; of covariances: D. M. Bates, D. G. Watts,
 /// Nonlinear Regression Analysis and Its Applications (1988).
@@ -214,7 +217,8 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 /// \param data  a list of `observation`, or one
 /// \param guess for each unknown a quantity or a number near to it, or `bounded`
 /// \return `fitted`
-/// \throw std::domain_error if what was measured is not finite, a sigma not positive, or a loss function no such;
+/// \throw std::domain_error if what was measured is not finite, a sigma or `most_iterations` not positive, or a loss function
+///        no such;
 ///        std::invalid_argument if there are fewer measurements than unknowns, or numbers of things do not agree;
 ///        std::runtime_error if the search finds no minimum, with the last try, or the data do not determine an unknown, which
 ///        it names; what the model throws at the guess
@@ -257,9 +261,16 @@ template <class Model, class Data, class... Guess>
       asked.names = how.names;
     }
     asked.blocks = residuals.blocks;
-    asked.residuals = residuals.sigmas.size();
-    if (asked.residuals < n + (how.sigmas_are_relative ? 1 : 0))
-      detail::fail_undetermined(asked.residuals, n);
+    for (std::size_t i = 0; i < residuals.sigmas.size(); ++i)
+      asked.measured.push_back(residuals.measured_numbers[i] / residuals.sigmas[i]);
+    if (asked.residuals() < n + (how.sigmas_are_relative ? 1 : 0))
+      detail::fail_undetermined(asked.residuals(), n);
+    if (how.most_iterations < 1) {
+      sentence words;
+      words += "unitstep: fit: most_iterations must be positive, got ";
+      words += static_cast<long>(how.most_iterations);
+      fail<std::domain_error>(words.data());
+    }
     asked.loss = detail::loss_of(how);
     asked.most_iterations = how.most_iterations;
     asked.sigmas_are_relative = how.sigmas_are_relative;

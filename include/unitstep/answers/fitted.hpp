@@ -51,7 +51,7 @@ struct fitted {
   long degrees_of_freedom = 0;  ///< residuals less unknowns that no bound holds
   int iterations = 0;           ///< steps of the search
   int evaluations = 0;          ///< how often the model was called for all data
-  std::string reason{};         ///< why the search ended, in the words of Ceres
+  std::string reason{};         ///< why the search ended, mostly in the words of Ceres
   /// Prediction less measurement, divided by sigma, in the order of the data.
   std::vector<double> residuals{};
 
@@ -168,7 +168,10 @@ template <class F, class... X>
   using verdict = decltype(diagnostics::check_propagated<F, X...>());
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
-    auto const at = std::apply([&](auto const&... x) { return gradient(f, x...); }, found.values);
+    auto const at = [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return detail::value_and_slopes(f, {std::sqrt(found.covariances[I][I])...},
+                                      std::get<I>(found.values)...);
+    }(std::index_sequence_for<X...>{});
     using value = std::remove_cvref_t<decltype(at.value)>;
     using slopes = std::array<double, sizeof...(X)>;
     auto const slopes_of = [&](auto const& part) {

@@ -256,7 +256,9 @@ auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
     words += how.most_evaluations;
     fail<std::domain_error>(words.data());
   }
-  box_type const box{{cost}, {leaf_of<X>::in(x.low)...}, {leaf_of<X>::in(x.high)...}};
+  box_type const box{{cost, {(leaf_of<X>::in(x.high) - leaf_of<X>::in(x.low))...}},
+                     {leaf_of<X>::in(x.low)...},
+                     {leaf_of<X>::in(x.high)...}};
   auto const shares = [&](std::array<T, n> const& numbers, std::array<T, n> const& from) {
     std::array<double, n> r{};
     for (std::size_t i = 0; i < n; ++i)
@@ -304,7 +306,7 @@ auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
 ///
 /// The cost is a function as `derivative` takes it: it may make a run, with events, within a tolerance, and returns a quantity
 /// of whatever unit. Each parameter has its own unit and its bounds, which it may reach. The slopes are those of `gradient`,
-/// so the derivative of what the program computes. To find the most, return the negative.
+/// so the derivative of what the program computes; a tolerance holds for them too, as parameters go from bound to bound. To find the most, return the negative.
 ///
 /// The search is NLopt's L-BFGS, on shares of what is between the bounds and on a cost whose unit is taken off, so that units
 /// and sizes do not count. What it stops at is then looked at by second derivatives, as differences of slopes: a maximum or a

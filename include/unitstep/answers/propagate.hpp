@@ -5,12 +5,15 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <limits>
 #include <stdexcept>
 #include <tuple>
 #include <type_traits>
 #include <unitstep/answers/derivative.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/light_functions.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>
 
@@ -62,12 +65,31 @@ struct measured_together {
 
 namespace detail {
 
+/// The power of two by which numbers are divided before they are squared, so that no square leaves the range of the type.
+template <std::floating_point T>
+constexpr T scale_of_squares(T largest) {
+  using wide = std::conditional_t<std::same_as<T, long double>, T, double>;
+  if (!(largest > 0)) return T(1);
+  constexpr int most = std::numeric_limits<T>::max_exponent - 2;  // its reciprocal is normal
+  int const exponent = math::detail::decompose(static_cast<wide>(largest)).exponent;
+  return math::detail::power_of_two<T>(exponent > most    ? most
+                                       : exponent < -most ? -most
+                                                          : exponent);
+}
 /// The root of a sum of squares in the unit of a quantity.
 template <class Q, std::size_t N>
 constexpr Q root_of_sum(std::array<typename leaf_of<Q>::number, N> const& parts) {
-  typename leaf_of<Q>::number sum(0);
-  for (auto const& part : parts) sum += part * part;
-  return detail::made_of<Q>(math::sqrt(sum));
+  using T = typename leaf_of<Q>::number;
+  T sum(0), scale(1);
+  if constexpr (std::floating_point<T>) {
+    T largest(0);
+    for (T const part : parts) largest = (unitstep::max)(largest, (unitstep::abs)(part));
+    scale = detail::scale_of_squares(largest);
+    for (T const part : parts) sum += part / scale * (part / scale);
+  } else {
+    for (auto const& part : parts) sum += part * part;
+  }
+  return detail::made_of<Q>(math::sqrt(sum) * scale);
 }
 
 /// By how much each argument moves a result: its slope times the deviation of the argument, as a number in the unit of
@@ -138,7 +160,8 @@ template <class F, class... Q>
   using verdict = decltype(diagnostics::check_propagated<F, Q...>());
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
-    auto const found = gradient(f, x.value...);
+    auto const found = detail::value_and_slopes(
+        f, {detail::value_alone(detail::leaf_of<Q>::in(x.sigma))...}, x.value...);
     auto const moved = detail::moved_by_each(found, std::index_sequence_for<Q...>{}, x...);
     using value = std::remove_cvref_t<decltype(found.value)>;
     if constexpr (detail::is_vec<value>) {

@@ -74,7 +74,8 @@ consteval auto check_solvable(std::index_sequence<I...>) {
 ///
 /// What is returned is a root to rounding, or to the tolerance of the run that `f` makes. Of several roots it is one;
 /// where there is none, or none is found, that is an error that tells the last try, never a number. A jump across zero is
-/// no root. Usable in a constant expression, where an error does not compile.
+/// no root. The tolerance of that run holds for its slopes too, so that steps lead to the root; `steps_by_values{f}` takes
+/// fewer steps, and its root is that of the run without slopes. Usable in a constant expression, where an error does not compile.
 ///
 /// Boost.Math has root finders for plain numbers at run time (`toms748_solve`, `newton_raphson_iterate`): they take one
 /// unknown, are no constant expressions, and know no units. So this is written here.

@@ -104,6 +104,44 @@ struct constrained_verdict {
   using type = decltype(check());
 };
 
+/// The verdict on a state and a time at which a constrained field is asked.
+template <class Tied, class State, class Time>
+struct asked_verdict {
+  static consteval auto check() {
+    if constexpr (!requires { typename tied_parts<State>::places; }) {
+      return diagnostics::not_a_motion<"state of constrained", State>{};
+    } else {
+      using time =
+          decltype(diagnostics::check_fit<"time", typename raw_form<State>::time::type, Time>());
+      if constexpr (!time::ok)
+        return time{};
+      else
+        return typename Tied::template verdict<State, Time>{};
+    }
+  }
+  using type = decltype(check());
+};
+/// The verdict on a blow at number `Which` of so many parts. An array or a vector of constraints says not which.
+template <std::size_t Which, class Parts, class Inside, class Restitution>
+struct struck_verdict {
+  static consteval auto check() {
+    if constexpr (!Inside::ok)
+      return Inside{};
+    else if constexpr (Which >= std::tuple_size_v<Parts>)
+      return diagnostics::refuse<"struck", diagnostics::words<"the number of a constraint">,
+                                 diagnostics::words<"one beyond the last">>{};
+    else if constexpr (requires(std::tuple_element_t<Which, Parts> const& all) { all.size(); })
+      return diagnostics::refuse<"struck", diagnostics::words<"a constraint by itself in the list">,
+                                 diagnostics::words<"an array or a vector of them">>{};
+    else if constexpr (!std::is_arithmetic_v<Restitution>)
+      return diagnostics::refuse<"restitution", diagnostics::words<"a plain number">,
+                                 Restitution>{};
+    else
+      return diagnostics::accepted{};
+  }
+  using type = decltype(check());
+};
+
 /// A field in a mode: one whose masses are known takes none.
 template <class Field, class Mode>
 struct field_in : bound_to_mode<Field, Mode> {};
@@ -149,8 +187,10 @@ public:
     requires std::floating_point<typename raw_form<Time>::number>
   constexpr auto operator()(motion<X, V> const& s, Time const& t) const {
     using acceleration = raw_form<rate_of<V, Time>>;
-    return acceleration::from_raw(
-        raw<motion<X, V>, Time>()(raw_form<motion<X, V>>::to_raw(s), raw_form<Time>::to_raw(t)));
+    auto const tied = raw<motion<X, V>, Time>();
+    auto const at = raw_form<motion<X, V>>::to_raw(s);
+    tied.require_bodies_of(at);
+    return acceleration::from_raw(tied(at, raw_form<Time>::to_raw(t)));
   }
 
   /// The field on plain numbers.
@@ -246,7 +286,8 @@ template <class Field, class... Constraints, class State,
           class Time = typename raw_form<State>::time::type>
 [[nodiscard]] constexpr State project(constrained<Field, Constraints...> const& field,
                                       State const& state, Time const& t = Time{}) {
-  using verdict = typename constrained<Field, Constraints...>::template verdict<State, Time>;
+  using verdict =
+      typename detail::asked_verdict<constrained<Field, Constraints...>, State, Time>::type;
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto raw = raw_form<State>::to_raw(state);
@@ -270,9 +311,10 @@ template <std::size_t Which, class Field, class... Constraints, class State, cla
           class Time = typename raw_form<State>::time::type>
 [[nodiscard]] constexpr State struck(constrained<Field, Constraints...> const& field,
                                      State const& state, T restitution, Time const& t = Time{}) {
-  static_assert(Which < std::tuple_size_v<detail::all_parts<Constraints...>>,
-                "struck: the field has so many constraints");
-  using verdict = typename constrained<Field, Constraints...>::template verdict<State, Time>;
+  using verdict = typename detail::struck_verdict<
+      Which, detail::all_parts<Constraints...>,
+      typename detail::asked_verdict<constrained<Field, Constraints...>, State, Time>::type,
+      T>::type;
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using number = typename raw_form<Time>::number;

@@ -91,6 +91,19 @@ constexpr auto end_on_numbers(Given const& given) {
   }
 }
 
+/// The length of a rod on plain numbers.
+template <class Given, class T, class Time>
+constexpr auto length_on_numbers(Given const& given) {
+  if constexpr (path_in_time<Given, Time>) {
+    return length_on_path<T, Time, Given>{{given}};
+  } else {
+    auto const length = detail::end_on_numbers<Given, T, 1, Time>(given);
+    if (!(length.at[0] > T(0)))
+      fail<std::domain_error>("unitstep: the length of a distance must be positive");
+    return length;
+  }
+}
+
 /// Refuses a body that is not there.
 constexpr void require_body(std::size_t index, std::size_t bodies) {
   if (index < bodies) return;
@@ -138,7 +151,8 @@ using component_of_body = component_of<of_one_body<X>>;
 ///
 /// a length: how much too long the rod is, but for the square of that. The multiplier is the tension, a force, negative
 /// where the rod is pressed. A length that is a callable of time makes it the rope of a crane.
-/// \throw std::domain_error at the start of a run, if the length is not positive or both ends are one body
+/// \throw std::domain_error if the length is not positive, at the start of a run or, where it is a callable of time, at
+/// the time that the sentence says; or at the start if both ends are one body
 /// \proof{examples/reference/constrain.cpp,distance}
 template <class A, class B, class Length>
 struct distance {
@@ -166,10 +180,7 @@ struct distance {
     detail::require_two_ends(a, b);
     auto const from = detail::end_on_numbers<A, T, D, Time>(a);
     auto const to = detail::end_on_numbers<B, T, D, Time>(b);
-    auto const apart = detail::end_on_numbers<Length, T, 1, Time>(length);
-    if constexpr (!detail::path_in_time<Length, Time>)
-      if (!(apart.at[0] > T(0)))
-        fail<std::domain_error>("unitstep: the length of a distance must be positive");
+    auto const apart = detail::length_on_numbers<Length, T, Time>(length);
     return detail::raw_distance<T, D, std::remove_const_t<decltype(from)>,
                                 std::remove_const_t<decltype(to)>,
                                 std::remove_const_t<decltype(apart)>>{from, to, apart};

@@ -76,6 +76,18 @@ struct forces_in_order<Forms, V, Field, std::index_sequence<I...>> {
   }
 };
 
+/// In the place of multipliers that were refused: one of each constraint, of which nothing is known.
+template <class Parts>
+struct unknown_of_each;
+template <class... C>
+struct unknown_of_each<std::tuple<C...>> {
+  template <class>
+  using one = unknown;
+  using type = std::tuple<one<C>...>;
+};
+template <class Parts>
+using nothing_known = typename unknown_of_each<Parts>::type;
+
 }  // namespace detail
 
 /// The multipliers of each constraint in a state, in the order of the constraints and in their units: the tension of a
@@ -86,23 +98,26 @@ struct forces_in_order<Forms, V, Field, std::index_sequence<I...>> {
 ///
 /// where \f$ \gamma \f$ is the second derivative of g by time without acceleration, as \f$ v^2 / L \f$. Where the mass is
 /// not known, as of a field that is no `second_law`, they are per mass.
+/// \throw std::domain_error if the state breaks a constraint, or its rate, by more than half the digits of what enters it
 /// \proof{examples/reference/constrain.cpp,constraint_forces}
 template <class Field, class... Constraints, class State,
           class Time = typename raw_form<State>::time::type>
 [[nodiscard]] constexpr auto constraint_forces(constrained<Field, Constraints...> const& field,
                                                State const& state, Time const& t = Time{}) {
-  using verdict = typename constrained<Field, Constraints...>::template verdict<State, Time>;
+  using verdict =
+      typename detail::asked_verdict<constrained<Field, Constraints...>, State, Time>::type;
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto const raw = field.template raw<State, Time>();
     auto const s = raw_form<State>::to_raw(state);
     auto const time = raw_form<Time>::to_raw(t);
+    raw.require_state(s, time);
     auto&& room = raw.room();
     raw.find_forces(s, time, raw.free(s, time), room);
     using forms = detail::forms_of<detail::places_of<State>, Time, Constraints...>;
     return detail::forces_in_order<forms, detail::speeds_of<State>, Field>::of(raw, room.by);
   } else {
-    return std::tuple<>{};
+    return detail::nothing_known<detail::all_parts<Constraints...>>{};
   }
 }
 

@@ -14,7 +14,9 @@ namespace unitstep {
 
 /// A constraint beside its gradient, given by hand as a callable of the same arguments: of the shape of what the constraint
 /// is shown the position of, in units of the constraint per position. For one value, not a `vec` of them. The second
-/// derivatives still come from series, so the constraint is generic all the same.
+/// derivatives still come from series, so the constraint is generic all the same. Where a run starts the gradient is compared
+/// with the derivative of the constraint.
+/// \throw std::domain_error at the start of a run, if they differ by more than half of the digits
 /// \proof{examples/reference/constrain.cpp,with_gradient}
 template <class G, class Gradient>
 struct with_gradient {

@@ -80,6 +80,27 @@ struct constraint_in<only_in<Mode, C>, Mode> {
     return {c.constraint, c.mode == now};
   }
 };
+/// Of an array each one holds or does not.
+template <class C, std::size_t N, class Mode>
+struct constraint_in<only_in<Mode, std::array<C, N>>, Mode> {
+  using type = std::array<switched<C>, N>;
+  static constexpr type of(only_in<Mode, std::array<C, N>> const& all, Mode const& now) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return type{switched<C>{all.constraint[I], all.mode == now}...};
+    }(std::make_index_sequence<N>{});
+  }
+};
+template <template <class...> class Vector, class C, class... Allocator, class Mode>
+  requires vector_like<Vector<C, Allocator...>>
+struct constraint_in<only_in<Mode, Vector<C, Allocator...>>, Mode> {
+  using type = Vector<switched<C>>;
+  static type of(only_in<Mode, Vector<C, Allocator...>> const& all, Mode const& now) {
+    type made;
+    made.reserve(all.constraint.size());
+    for (auto const& c : all.constraint) made.push_back(switched<C>{c, all.mode == now});
+    return made;
+  }
+};
 template <class C, std::size_t N, class Mode>
 struct constraint_in<std::array<C, N>, Mode> {
   using one = constraint_in<C, Mode>;

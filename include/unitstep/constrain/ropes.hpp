@@ -9,6 +9,8 @@
 #include <unitstep/constrain/constraint_forces.hpp>
 #include <unitstep/constrain/only_in.hpp>
 #include <unitstep/drive/event.hpp>
+#include <unitstep/units/verdict.hpp>
+#include <utility>
 
 /// \file
 /// \brief Ropes and stops: the events at which a constraint takes hold and lets go in a run with modes, and what happens
@@ -16,56 +18,164 @@
 
 namespace unitstep {
 
+namespace detail {
+
+/// What a constraint, or each of an array or a vector of them, is of on plain numbers.
+template <class Raw>
+struct single_constraint {
+  using type = Raw;
+};
+template <class Raw>
+  requires (!requires { Raw::rows; })
+struct single_constraint<Raw> {
+  using type = typename Raw::value_type;
+};
+
+/// The constraints of a field in the mode in which its ropes are taut, as the events of one of the list see them.
+template <std::size_t Which, class State, class Time, class Tied>
+struct watched_rope {
+  using T = typename raw_form<Time>::number;
+  using raw_field =
+      std::remove_cvref_t<decltype(std::declval<Tied const&>().template raw<State, Time>())>;
+  using forms = typename raw_field::forms;
+  using value = typename forms::template form<Which>::value;
+  using raw = typename single_constraint<std::tuple_element_t<Which, typename forms::raw>>::type;
+  using force =
+      typename multiplier_of<speeds_of<State>,
+                             std::remove_cvref_t<decltype(std::declval<Tied const&>().field())>,
+                             value>::type;
+
+  /// The verdict: what has one value is taut or not, what has several has no side on which it is.
+  template <text Event>
+  static consteval auto check() {
+    if constexpr (raw::rows == 1)
+      return diagnostics::accepted{};
+    else
+      return diagnostics::refuse<Event, diagnostics::words<"a constraint of one value">,
+                                 diagnostics::words<"one of several, which has no side">>{};
+  }
+
+  /// The largest f(constraint, row) of those that hold, or `none`.
+  template <class F>
+  static constexpr T largest(raw_field const& field, T const& none, F const& f) {
+    T most(none);
+    bool is_first = true;
+    field.each([&](auto which, std::size_t, auto const& c, std::size_t row) {
+      if constexpr (which == Which) {
+        if (!detail::holds(c)) return;
+        T const next = f(c, row);
+        if (is_first || most < next) most = next;
+        is_first = false;
+      }
+    });
+    return most;
+  }
+};
+
+/// Vectors are seen as the caller has them, since constraints are made of states and not of what looks at one.
+template <class State>
+concept state_of_ropes = requires(State const& s) { raw_form<State>::to_raw(s); };
+
+/// How far what holds in a mode is beyond where it is taut, while the run is not in that mode.
+template <std::size_t Which, class Field, class Mode>
+struct slack_of_rope {
+  Field field;
+  Mode mode;
+
+  template <state_of_ropes State, class Time>
+  constexpr auto operator()(State const& s, Time const& t, Mode const& now) const {
+    using rope = watched_rope<Which, State, Time, decltype(field.in(mode))>;
+    using T = typename rope::T;
+    using verdict = decltype(rope::template check<"takes_hold">());
+    if constexpr (!verdict::ok) {
+      return mismatched<verdict>{};
+    } else {
+      T gap(-1);
+      if (!(now == mode)) {
+        auto const tied = field.in(mode).template raw<State, Time>();
+        auto const at = raw_form<State>::to_raw(s);
+        auto const time = raw_form<Time>::to_raw(t);
+        tied.require_bodies_of(at);
+        gap = rope::largest(tied, gap, [&](auto const& c, std::size_t) {
+          return detail::course_of<T>(c, at.position, at.velocity, time).value[0];
+        });
+      }
+      using shown = typename raw_form<typename rope::value>::field_view;
+      return raw_form<shown>::from_raw(gap);
+    }
+  }
+};
+/// The multiplier of what holds in a mode, while the run is in that mode.
+template <std::size_t Which, class Field, class Mode>
+struct pull_of_rope {
+  Field field;
+  Mode mode;
+
+  template <state_of_ropes State, class Time>
+  constexpr auto operator()(State const& s, Time const& t, Mode const& now) const {
+    using rope = watched_rope<Which, State, Time, decltype(field.in(mode))>;
+    using T = typename rope::T;
+    using verdict = decltype(rope::template check<"lets_go">());
+    if constexpr (!verdict::ok) {
+      return mismatched<verdict>{};
+    } else {
+      T push(-1);
+      if (now == mode) {
+        auto const tied = field.in(mode).template raw<State, Time>();
+        auto const at = raw_form<State>::to_raw(s);
+        auto const time = raw_form<Time>::to_raw(t);
+        tied.require_bodies_of(at);
+        auto&& room = tied.room();
+        tied.find_forces(at, time, tied.free(at, time), room);
+        push =
+            rope::largest(tied, push, [&](auto const&, std::size_t row) { return -room.by[row]; });
+      }
+      return raw_form<typename rope::force>::from_raw(-push);
+    }
+  }
+};
+
+template <class Mode, class... C>
+inline constexpr std::size_t parts_in =
+    std::tuple_size_v<all_parts<typename constraint_in<C, Mode>::type...>>;
+
+}  // namespace detail
+
 /// The event that a constraint takes hold, number `Which` of the list: it rises through zero while the run is not in `mode`,
-/// as where a rope becomes taut.
+/// as where a rope becomes taut. Of an array or a vector of constraints it is the first that does, of those that hold in
+/// `mode`. A constraint of several values, as `pinned` is, has no side from which it comes, and is refused.
 /// \proof{examples/reference/constrain.cpp,only_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto takes_hold(constrained<Field, C...> const& field, Mode const& mode) {
-  static_assert(Which < std::tuple_size_v<detail::all_parts<C...>>,
+  static_assert(Which < detail::parts_in<Mode, C...>,
                 "takes_hold: the field has so many constraints");
-  return rising([field, mode](auto const& s, auto const& t, Mode const& now) {
-    using State = std::remove_cvref_t<decltype(s)>;
-    using Time = std::remove_cvref_t<decltype(t)>;
-    using T = typename raw_form<Time>::number;
-    auto const raw = field.in(mode).template raw<State, Time>();
-    using forms = typename std::remove_const_t<decltype(raw)>::forms;
-    using value = typename raw_form<typename forms::template form<Which>::value>::field_view;
-    T gap(-1);
-    if (!(now == mode)) {
-      auto const at = raw_form<State>::to_raw(s);
-      raw.each([&](auto which, std::size_t, auto const& c, std::size_t) {
-        if constexpr (which == Which)
-          gap =
-              detail::course_of<T>(c, at.position, at.velocity, raw_form<Time>::to_raw(t)).value[0];
-      });
-    }
-    return raw_form<value>::from_raw(gap);
-  });
+  return rising(detail::slack_of_rope<Which, constrained<Field, C...>, Mode>{field, mode});
 }
 /// The event that a constraint lets go: its multiplier falls through zero while the run is in `mode`, as where a rope would
-/// have to push.
+/// have to push. Of an array or a vector of constraints it is the first that does, of those that hold in `mode`.
 /// \proof{examples/reference/constrain.cpp,only_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto lets_go(constrained<Field, C...> const& field, Mode const& mode) {
-  static_assert(Which < std::tuple_size_v<detail::all_parts<C...>>,
-                "lets_go: the field has so many constraints");
-  return falling([field, mode](auto const& s, auto const& t, Mode const& now) {
-    auto const pull = [&] {
-      return std::get<Which>(unitstep::constraint_forces(field.in(mode), s, t));
-    };
-    using force = decltype(pull());
-    using T = typename raw_form<std::remove_cvref_t<decltype(t)>>::number;
-    return now == mode ? pull() : raw_form<force>::from_raw(T(1));
-  });
+  static_assert(Which < detail::parts_in<Mode, C...>, "lets_go: the field has so many constraints");
+  return falling(detail::pull_of_rope<Which, constrained<Field, C...>, Mode>{field, mode});
 }
 /// The effect that a run goes to `mode`, and that what its constraints forbid of the velocities is lost, as in a catch
 /// without bounce: the impulse is along the gradients.
+///
+/// What is held there is there already, as where `takes_hold` finds it: of several ropes that one mode holds, all are
+/// taut. A rope that catches by itself wants a mode of its own.
+/// \throw std::domain_error if a constraint is broken by more than half the digits of what enters it
 /// \proof{examples/reference/constrain.cpp,only_in}
 template <class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto hold_in(constrained<Field, C...> const& field, Mode const& mode) {
-  return [field, mode](auto& s, auto const& t, Mode& now) {
+  return [field, mode]<class State, class Time>(State& s, Time const& t, Mode& now)
+    requires detail::state_of_ropes<State>
+  {
     now = mode;
-    s = unitstep::project(field.in(mode), s, t);
+    auto const held = field.in(mode);
+    held.template raw<State, Time>().require_met(raw_form<State>::to_raw(s),
+                                                 raw_form<Time>::to_raw(t));
+    s = unitstep::project(held, s, t);
   };
 }
 /// The effect that a run goes to `mode`, and nothing else.

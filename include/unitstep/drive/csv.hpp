@@ -13,6 +13,7 @@
 #include <unitstep/drive/sample.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/state/aggregate_state.hpp>
+#include <unitstep/units/unit_text.hpp>
 #include <utility>
 #include <vector>
 
@@ -114,7 +115,8 @@ std::string csv_number(T const& number) {
 /// \param row   a sample, or a state alone
 /// \param names what the members of an aggregate are called, each without a comma; `member1`, `member2`, ...
 ///              unless given, since a C++20 compiler does not tell their names
-/// \return one line without its end; units as Boost.Units prints them, a number without a unit has none
+/// \return one line without its end; units as a sentence says them (`unit_text`), or by their name if they have one; a number
+///         without a unit has none
 /// \snippet examples/reference/output.cpp csv
 template <class Row, class... Name>
 std::string csv_head(Row const& row, Name const&... names) {
@@ -124,7 +126,10 @@ std::string csv_head(Row const& row, Name const&... names) {
   char const* comma = "";
   auto const column = [&]<class T>(std::string const& name, T const&) {
     head << std::exchange(comma, ",") << name;
-    if constexpr (detail::has_unit<T>) head << " (" << unit_of<T>{} << ')';
+    if constexpr (detail::has_unit<T>) {
+      constexpr auto& unit = diagnostics::unit_name<unit_of<T>>;
+      head << " (" << (unit.size() != 0 ? unit : unit_text<unit_of<T>>).data() << ')';
+    }
   };
   detail::each_column("", row, column, names...);
   return head.str();

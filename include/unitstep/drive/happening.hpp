@@ -27,7 +27,7 @@
 /// What is due at one moment happens in the order of the list, each once.
 ///
 /// The log of a run (`event_log`) has what had an effect: at an event, at a time, after a period. What `every` only looks
-/// at is not in it.
+/// at is not in it; what takes the mode by reference may change it, and does not only look.
 
 namespace unitstep {
 

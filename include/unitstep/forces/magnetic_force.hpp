@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si/electric_charge.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/turning_force.hpp>
@@ -10,6 +12,20 @@
 namespace unitstep {
 
 namespace detail {
+
+/// The verdict on a charge beside what the field is, of which one does not fit the other. Where the field would fit a charge in
+/// coulombs, it is the charge that is wrong.
+template <class PerVelocity, class V, class Charge, class Field>
+consteval auto check_charge_and_field() {
+  using due = typename turning_due<quotient_of<PerVelocity, Charge>, V>::type;
+  using coulombs = boost::units::quantity<boost::units::si::electric_charge,
+                                          typename value_parts<PerVelocity>::number>;
+  if constexpr (!fits<due, Field> &&
+                fits<typename turning_due<quotient_of<PerVelocity, coulombs>, V>::type, Field>)
+    return diagnostics::check_fit<"magnetic_force charge", coulombs, Charge>();
+  else
+    return diagnostics::check_fit<"magnetic_force field", due, Field>();
+}
 
 /// The verdict on a charge and a magnetic field: times a velocity they are a force.
 template <class Charge, class Field, class State, class Time, class Force>
@@ -26,17 +42,15 @@ consteval auto check_magnetic() {
                                typename value_parts<component_of<Force>>::number>::type,
         Charge>();
   else if constexpr (requires { typename turning_due<V, V>::type; }) {
-    using due = typename turning_due<quotient_of<per_velocity, Charge>, V>::type;
     if constexpr (typed_value<Field>) {
-      return diagnostics::check_fit<"magnetic_force field", due, Field>();
+      return check_charge_and_field<per_velocity, V, Charge, Field>();
     } else {
       using callable =
           decltype(diagnostics::check_callable<"magnetic_force field", Field, State, Time>());
       if constexpr (!callable::ok)
         return callable{};
       else
-        return diagnostics::check_fit<"magnetic_force field", due,
-                                      field_result<Field, State, Time>>();
+        return check_charge_and_field<per_velocity, V, Charge, field_result<Field, State, Time>>();
     }
   } else {
     return diagnostics::refuse<"velocity", diagnostics::words<"a vec of two or three">, V>{};

@@ -106,6 +106,10 @@ template <class Q, class... More>
 concept no_one_kind =
     (of_two_kinds<Q, More> || ...) || ((is_no_factor<Q> != is_no_factor<More>) || ...);
 
+/// A component that was refused already, beside others.
+template <class Q, class... More>
+concept begins_refused = is_mismatched<Q> && !(std::is_same_v<Q, More> && ...);
+
 /// What a vec takes, or might be given by mistake: another vec, a quantity, a number or a whole state.
 template <class Other, class Vec>
 concept assigned_to =
@@ -251,7 +255,7 @@ struct [[nodiscard]] vec<Q, 3> {
 /// A vec of the components given, which are of one unit: that of the first. Light quantities beside Boost's make one of
 /// Boost's.
 template <class Q, class... More>
-  requires (!detail::no_one_kind<Q, More...>)
+  requires (!detail::no_one_kind<Q, More...> && !detail::begins_refused<Q, More...>)
 vec(Q, More...)
     -> vec<typename detail::common_of_all<Q, More...>::type, detail::count_of<Q, More...>>;
 
@@ -358,6 +362,21 @@ struct no_component : unknown {
     static_assert(units_match<printed<report>> && sizeof(message_of<report>), "wrong unit");
   }
 };
+/// A component beside others that was refused already. Any other component becomes one, so that nothing is refused twice.
+template <class Mismatch>
+struct refused_component : Mismatch {
+  constexpr refused_component() = default;
+  constexpr refused_component(Mismatch const&) {}
+  template <class Given>
+    requires (!is_mismatched<Given>)
+  constexpr refused_component(Given const&) {}
+};
+template <class Mismatch>
+inline constexpr bool is_mismatched<refused_component<Mismatch>> = true;
+template <class Mismatch>
+struct mismatch_inside<refused_component<Mismatch>> {
+  using type = Mismatch;
+};
 template <class... Given>
 inline constexpr bool is_mismatched<no_component<Given...>> = true;
 template <class... Given>
@@ -371,5 +390,11 @@ struct mismatch_inside<no_component<Given...>> {
 template <class Q, class... More>
   requires detail::no_one_kind<Q, More...>
 vec(Q, More...) -> vec<detail::no_component<Q, More...>, detail::count_of<Q, More...>>;
+
+/// \cond
+template <class Q, class... More>
+  requires (!detail::no_one_kind<Q, More...> && detail::begins_refused<Q, More...>)
+vec(Q, More...) -> vec<detail::refused_component<Q>, detail::count_of<Q, More...>>;
+/// \endcond
 
 }  // namespace unitstep

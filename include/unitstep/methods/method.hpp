@@ -198,15 +198,19 @@ template <class Method>
 inline constexpr bool may_step_on_groups = stated_by<Method, true>(
     []<class M>(std::type_identity<M>) -> std::bool_constant<M::steps_on_groups> { return {}; });
 
-/// Has a raw field refuse a start that it cannot begin from, unless the method takes any.
+/// Has a raw field refuse a start that it cannot begin from, unless the method takes any. After an effect it is a state that
+/// steps have led to: a method that adds a change to it lets constraints drift.
 template <class Method, class Field, class Raw, class T>
-constexpr void require_start_of(Field const& field, Raw const& state, T const& t) {
-  if constexpr (requires { field.require_start(state, t); })
-    if constexpr (!stated_by<Method, false>(
-                      []<class M>(std::type_identity<M>) -> std::bool_constant<M::takes_any_start> {
-                        return {};
-                      }))
-      field.require_start(state, t);
+constexpr void require_start_of(Field const& field, Raw const& state, T const& t,
+                                bool after_effect = false) {
+  constexpr bool takes_any = stated_by<Method, false>(
+      []<class M>(std::type_identity<M>) -> std::bool_constant<M::takes_any_start> { return {}; });
+  if constexpr (!takes_any && requires { field.require_start(state, t, after_effect); })
+    field.require_start(state, t, after_effect && adds_a_change<Method>);
+  else if constexpr (!takes_any && requires { field.require_start(state, t); })
+    field.require_start(state, t);
+  else if constexpr (requires { field.require_bodies_of(state); })
+    field.require_bodies_of(state);
 }
 
 /// A method made of another one that does its part after the step of that, so that another method may take its place.

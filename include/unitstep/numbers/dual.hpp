@@ -328,6 +328,111 @@ template <class T, std::size_t N, class Of>
 
 namespace detail {
 
+/// Of the sizes of x: \f$ e^{-2|x|} \f$.
+template <class T>
+constexpr T decay_of_both_sides(T const& x) {
+  return math::exp(T((x < T(0) ? x : -x) * 2));
+}
+// Values within a few units in the last place, for which there is no function of plain numbers here.
+template <class T>
+constexpr T tanh_of(T const& x) {
+  if constexpr (is_dual<T>) {
+    return tanh(x);
+  } else {
+    T const e = detail::decay_of_both_sides(x);
+    // 1 - e without the rounding of e where x is small (W. Kahan).
+    T const rest = e == 1  ? 2 * detail::size_of(x)
+                   : e > 0 ? (1 - e) * (-2 * detail::size_of(x)) / math::log(e)
+                           : T(1);
+    T const t = rest / (1 + e);
+    return x < 0 ? -t : t;
+  }
+}
+/// \f$ \sqrt{1 - x^2} \f$
+template <class T>
+constexpr T other_side(T const& x) {
+  return math::sqrt(T((1 - x) * (1 + x)));
+}
+template <class T>
+constexpr T hypot_of(T const& x, T const& y) {
+  if constexpr (is_dual<T>) {
+    return hypot(x, y);
+  } else {
+    T const a = detail::size_of(x), b = detail::size_of(y);
+    T const most = a < b ? b : a, least = a < b ? a : b;
+    if (!(most > 0) || most > (std::numeric_limits<T>::max)()) return most + least;
+    T const share = least / most;
+    return most * math::sqrt(1 + share * share);
+  }
+}
+
+}  // namespace detail
+
+/// The hyperbolic tangent, found beside `std::tanh` of plain numbers: `using std::tanh; tanh(x)`.
+/// \proof{examples/reference/answers.cpp,saturates}
+template <class T, std::size_t N, class Of>
+[[nodiscard]] constexpr dual<T, N, Of> tanh(dual<T, N, Of> const& a) {
+  T const e = detail::decay_of_both_sides(a.value);
+  return a.chained(detail::tanh_of(a.value), 4 * e / ((1 + e) * (1 + e)));
+}
+/// The angle in radian whose sine is a; at 1 and -1 of what does not move alone.
+/// \proof{examples/reference/answers.cpp,functions_of_what_varies}
+template <class T, std::size_t N, class Of>
+[[nodiscard]] constexpr dual<T, N, Of> asin(dual<T, N, Of> const& a) {
+  T const side = detail::other_side(a.value);
+  return detail::chained_root(a, T(math::atan2(a.value, side)), side);
+}
+/// The angle in radian whose cosine is a; at 1 and -1 of what does not move alone.
+/// \proof{examples/reference/answers.cpp,functions_of_what_varies}
+template <class T, std::size_t N, class Of>
+[[nodiscard]] constexpr dual<T, N, Of> acos(dual<T, N, Of> const& a) {
+  T const side = detail::other_side(a.value);
+  return detail::chained_root(a, T(math::atan2(side, a.value)), T(-side));
+}
+/// The length of (x, y), \f$ \sqrt{x^2 + y^2} \f$; of (0, 0) where neither moves.
+/// \proof{examples/reference/answers.cpp,functions_of_what_varies}
+template <class T, std::size_t N, class Of>
+[[nodiscard]] constexpr dual<T, N, Of> hypot(dual<T, N, Of> const& x,
+                                             std::type_identity_t<dual<T, N, Of>> const& y) {
+  T const length = detail::hypot_of(x.value, y.value);
+  dual<T, N, Of> r(length);
+  for (std::size_t i = 0; i < N; ++i)
+    if (!detail::is_all_zero(x.slope[i]) || !detail::is_all_zero(y.slope[i]))
+      r.slope[i] = x.value / length * x.slope[i] + y.value / length * y.slope[i];
+  return r;
+}
+/// \cond
+template <quantity_like Q>
+  requires (is_dimensionless_unit<unit_of<Q>> && detail::is_dual<number_of<Q>>)
+[[nodiscard]] constexpr number_of<Q> tanh(Q const& ratio) {
+  return tanh(ratio.value());
+}
+template <quantity_like Q>
+  requires (is_dimensionless_unit<unit_of<Q>> && detail::is_dual<number_of<Q>>)
+[[nodiscard]] constexpr number_of<Q> asin(Q const& ratio) {
+  return asin(ratio.value());
+}
+template <quantity_like Q>
+  requires (is_dimensionless_unit<unit_of<Q>> && detail::is_dual<number_of<Q>>)
+[[nodiscard]] constexpr number_of<Q> acos(Q const& ratio) {
+  return acos(ratio.value());
+}
+template <class T, std::size_t N, class Of, detail::constant_for<T> S>
+[[nodiscard]] constexpr dual<T, N, Of> hypot(S const& x, dual<T, N, Of> const& y) {
+  return hypot(y, dual<T, N, Of>(static_cast<T>(x)));
+}
+template <class T, std::size_t N, class Of, detail::constant_for<T> S>
+[[nodiscard]] constexpr dual<T, N, Of> atan2(S const& y, dual<T, N, Of> const& x) {
+  return atan2(dual<T, N, Of>(static_cast<T>(y)), x);
+}
+template <class T, std::size_t N, class Of, detail::constant_for<T> S>
+[[nodiscard]] constexpr dual<T, N, Of> pow(S const& a, dual<T, N, Of> const& b) {
+  return pow(dual<T, N, Of>(static_cast<T>(a)), b);
+}
+/// \endcond
+
+namespace detail {
+
 template <class T, std::size_t N, class Of>
 struct plain_number<unitstep::dual<T, N, Of>> {
   using type = plain_of<T>;

@@ -111,12 +111,6 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
                                   : interval<double>::nothing();
 }
 
-/// \f$ |x| \f$
-template <detail::one_interval I>
-[[nodiscard]] constexpr I(abs)(I const& x) {
-  return x.absolute();
-}
-
 /// The one where a condition surely holds, the other where it surely does not, else both.
 [[nodiscard]] constexpr interval<double> select(certainty condition, interval<double> a,
                                                 interval<double> b) {

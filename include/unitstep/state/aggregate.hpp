@@ -65,6 +65,8 @@ consteval auto refuse_whole() {
     return refuse<Whole, words<"an aggregate without a base class">, M>{};
   else if constexpr (unitstep::detail::aggregate_to_split<M>)
     return check_unsplit<Whole, M, Path...>();
+  else if constexpr (!is_member && unitstep::detail::has_elements<M>)
+    return refuse<Whole, words<"a motion, or a struct that has it as a member">, M>{};
   else if constexpr (!is_member)
     return refuse<Whole, words<"a motion or an aggregate">, M>{};
   else if constexpr (std::is_array_v<M>)
@@ -77,6 +79,8 @@ consteval auto refuse_whole() {
     return refuse<Whole, words<"one without const">, M>{};
   else if constexpr (is_absolute<M>)
     return refuse<Whole, words<"a difference, in a unit not absolute">, M>{};
+  else if constexpr (std::integral<M> && !std::same_as<M, bool>)
+    return refuse<Whole, words<"a quantity, or a number such as 2.0">, M>{};
   else
     return refuse<Whole, words<"a quantity, number, vec, array, motion or aggregate">, M>{};
 }

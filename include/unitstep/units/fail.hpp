@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <exception>
 #include <stdexcept>
 #include <unitstep/units/describe.hpp>
 
@@ -50,15 +49,16 @@ template <class Error>
 
 #else
 
-/// The handler in force under `-fno-exceptions`; null stands for `std::terminate`.
+/// The handler in force under `-fno-exceptions`; where it is null the program ends in a trap.
 /// \snippet tests/units/fail_without_exceptions_test.cpp on_failure
 inline failure_handler on_failure = nullptr;
 
-/// Reports a bad value: calls `on_failure`, then aborts.
+/// Reports a bad value: calls `on_failure`, then ends the program by an instruction of the processor that traps. That needs
+/// no function of any library, where `std::terminate` brings in a part of the one for C++.
 template <class Error>
 [[noreturn]] constexpr void fail(char const* sentence) {
   if (on_failure != nullptr) on_failure(sentence);
-  std::terminate();
+  __builtin_trap();
 }
 
 #endif

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+// For the global `abs` of `float`, `double` and `long double`, which <cstdlib> need not declare. A caller writes
+// `abs(x / span - 1.0)`, of a plain number: C's `abs(int)` alone would be taken for it, and the result be 0. <math.h> would
+// bring `beta` and `lerp` too, names that callers have.
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers)
+
 #include <unitstep/units/light_type.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
@@ -33,6 +38,43 @@ constexpr auto whole_power(X const& x) {
   }
 }
 
+/// Two plain numbers of which one is the smaller: both of one type, or one of a class whose constant is the other. A branch
+/// can follow how they compare, so lanes are not among them.
+template <class A, class B>
+concept ordered_numbers =
+    (std::is_same_v<A, B> || one_holds_other<A, B>) && number<number_for_both<A, B>> &&
+    requires(number_for_both<A, B> const a) { a < a ? 0 : 1; };
+
+/// Two quantities of one unit whose numbers are of one type, or of which one holds the other.
+template <class A, class B>
+concept of_related_numbers =
+    quantity_like<A> && quantity_like<B> && same_unit<unit_of<A>, unit_of<B>> &&
+    (std::is_same_v<number_of<A>, number_of<B>> || one_holds_other<number_of<A>, number_of<B>>);
+/// Three such quantities, one of them light, whose numbers are not all of one type.
+template <class Q, class Low, class High>
+concept clamped_beside_constants =
+    of_related_numbers<Q, Low> && of_related_numbers<Low, High> && of_related_numbers<Q, High> &&
+    (is_light<Q> || is_light<Low> || is_light<High>) &&
+    !(std::is_same_v<number_of<Q>, number_of<Low>> &&
+      std::is_same_v<number_of<Q>, number_of<High>>);
+
+/// A number, and that of a ratio of quantities.
+template <number T>
+constexpr T number_in_ratio(T const& x) {
+  return x;
+}
+template <quantity_like Q>
+  requires is_dimensionless_unit<unit_of<Q>>
+constexpr number_of<Q> number_in_ratio(Q const& q) {
+  return q.value();
+}
+template <class X>
+using number_of_ratio = decltype(detail::number_in_ratio(std::declval<X const&>()));
+/// A ratio of quantities beside a number.
+template <class... X>
+concept ratios_and_numbers = (number<X> || ...) && (quantity_like<X> || ...) &&
+                             requires { (sizeof(number_of_ratio<X>), ...); };
+
 // To Boost the power 0 of a unit still has its dimension, with an exponent of 0. Here it is 1.
 template <class U, long N>
 struct power_unit {
@@ -63,6 +105,17 @@ template <class U, class T>
   return (abs)(light<U, T>{q.value()});
 }
 
+/// The same of a plain number, such as a ratio of quantities.
+/// \proof{examples/reference/units.cpp,abs}
+template <class T>
+  requires detail::ordered_numbers<T, T>
+[[nodiscard]] constexpr T(abs)(T const& x) {
+  if constexpr (requires { x.absolute(); })
+    return x.absolute();
+  else
+    return x > T(0) ? x : T(0) - x;
+}
+
 /// The smaller of two quantities of one unit; the first where neither is smaller.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
@@ -74,6 +127,36 @@ template <class A, class B>
     return {b.value() < a.value() ? b.value() : a.value()};
 }
 
+/// The same where one varies and the other is a constant, whose number that of the first holds.
+template <class A, class B>
+  requires detail::constant_beside_light<A, B>
+[[nodiscard]] constexpr auto(min)(A const& a, B const& b) {
+  using both = light<unit_of<A>, detail::number_for_both<number_of<A>, number_of<B>>>;
+  return (min)(both{a.value()}, both{b.value()});
+}
+
+/// The same of plain numbers.
+/// \proof{examples/reference/units.cpp,abs}
+template <class A, class B>
+  requires detail::ordered_numbers<A, B>
+[[nodiscard]] constexpr detail::number_for_both<A, B>(min)(A const& a, B const& b) {
+  using N = detail::number_for_both<A, B>;
+  N const one = a, other = b;
+  if constexpr (requires { one.least(other); })
+    return one.least(other);
+  else
+    return other < one ? other : one;
+}
+
+/// The same of a ratio of quantities and a number, which is a number.
+template <class A, class B>
+  requires detail::ratios_and_numbers<A, B>
+[[nodiscard]] constexpr auto(min)(A const& a, B const& b)
+  requires detail::ordered_numbers<detail::number_of_ratio<A>, detail::number_of_ratio<B>>
+{
+  return (min)(detail::number_in_ratio(a), detail::number_in_ratio(b));
+}
+
 /// The larger of two quantities of one unit; the first where neither is larger.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
@@ -83,6 +166,36 @@ template <class A, class B>
     return {a.value().greatest(b.value())};
   else
     return {a.value() < b.value() ? b.value() : a.value()};
+}
+
+/// The same where one varies and the other is a constant, whose number that of the first holds.
+template <class A, class B>
+  requires detail::constant_beside_light<A, B>
+[[nodiscard]] constexpr auto(max)(A const& a, B const& b) {
+  using both = light<unit_of<A>, detail::number_for_both<number_of<A>, number_of<B>>>;
+  return (max)(both{a.value()}, both{b.value()});
+}
+
+/// The same of plain numbers.
+/// \proof{examples/reference/units.cpp,abs}
+template <class A, class B>
+  requires detail::ordered_numbers<A, B>
+[[nodiscard]] constexpr detail::number_for_both<A, B>(max)(A const& a, B const& b) {
+  using N = detail::number_for_both<A, B>;
+  N const one = a, other = b;
+  if constexpr (requires { one.greatest(other); })
+    return one.greatest(other);
+  else
+    return one < other ? other : one;
+}
+
+/// The same of a ratio of quantities and a number, which is a number.
+template <class A, class B>
+  requires detail::ratios_and_numbers<A, B>
+[[nodiscard]] constexpr auto(max)(A const& a, B const& b)
+  requires detail::ordered_numbers<detail::number_of_ratio<A>, detail::number_of_ratio<B>>
+{
+  return (max)(detail::number_in_ratio(a), detail::number_in_ratio(b));
 }
 
 /// `q` where it lies between `low` and `high`, else the nearer of the two.
@@ -97,6 +210,39 @@ template <class Q, class Low, class High>
   return {q.value() < low.value()    ? low.value()
           : high.value() < q.value() ? high.value()
                                      : q.value()};
+}
+
+/// The same where some vary and others are constants.
+template <class Q, class Low, class High>
+  requires detail::clamped_beside_constants<Q, Low, High>
+[[nodiscard]] constexpr auto clamp(Q const& q, Low const& low, High const& high) {
+  using N = detail::number_for_both<detail::number_for_both<number_of<Q>, number_of<Low>>,
+                                    number_of<High>>;
+  using all = light<unit_of<Q>, N>;
+  return clamp(all{q.value()}, all{low.value()}, all{high.value()});
+}
+
+/// The same of plain numbers.
+/// \proof{examples/reference/units.cpp,abs}
+template <class X, class Low, class High>
+  requires detail::ordered_numbers<X, Low> &&
+           detail::ordered_numbers<detail::number_for_both<X, Low>, High>
+[[nodiscard]] constexpr auto clamp(X const& x, Low const& low, High const& high) {
+  using N = detail::number_for_both<detail::number_for_both<X, Low>, High>;
+  N const q = x, least = low, most = high;
+  return q < least ? least : most < q ? most : q;
+}
+
+/// The same of ratios of quantities and numbers, which is a number.
+template <class X, class Low, class High>
+  requires detail::ratios_and_numbers<X, Low, High>
+[[nodiscard]] constexpr auto clamp(X const& x, Low const& low, High const& high)
+  requires requires {
+    clamp(detail::number_in_ratio(x), detail::number_in_ratio(low), detail::number_in_ratio(high));
+  }
+{
+  return clamp(detail::number_in_ratio(x), detail::number_in_ratio(low),
+               detail::number_in_ratio(high));
 }
 
 /// \f$ (x\,[u])^N = x^N\,[u^N] \f$ for a whole N: `pow<2>(length)` is an area.

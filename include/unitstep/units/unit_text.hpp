@@ -250,7 +250,8 @@ constexpr char const* prefix_of() {
   return nullptr;
 }
 
-/// A scaled kilogram as grams with a prefix, "mg", or null where there is none; one that is not scaled is "kg".
+/// A scaled kilogram as grams with a prefix, "mg", also as the first factor of a product, or null where there is none; one that
+/// is not scaled is "kg".
 template <class Scales>
 constexpr char const* grams_of() {
   if constexpr (Scales::size::value == 1) {
@@ -315,8 +316,14 @@ struct reduced_unit<boost::units::unit<
     product const units = factors();
     constexpr char const* prefix = prefix_of<Scales>();
     sentence words;
-    if (units.words == "kg" && grams_of<Scales>() != nullptr) {
-      return words += grams_of<Scales>();
+    sentence const name = name_of<Scales>(units);
+    std::string_view const text(units.words.data(), units.words.size());
+    // What has a name of its own keeps the product that everybody knows: kg m s^-2.
+    if (grams_of<Scales>() != nullptr && name.size() == 0 &&
+        (text == "kg" || text.starts_with("kg "))) {
+      words += grams_of<Scales>();
+      for (char const c : text.substr(2)) words += c;
+      return words;
     } else if (prefix != nullptr && units.takes_prefix) {
       words += prefix;
     } else {
@@ -324,7 +331,6 @@ struct reduced_unit<boost::units::unit<
     }
     words += units.words;
     if (units.words.size() == 0) words += "dimensionless";
-    sentence const name = name_of<Scales>(units);
     if (name.size() != 0) ((words += " (") += name) += ')';
     return words;
   }

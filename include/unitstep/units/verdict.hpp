@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <string_view>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/mismatch.hpp>
 
@@ -41,6 +42,15 @@ struct expected_words {
   }
 };
 
+/// What to write, where a literal of double stands among numbers of float.
+constexpr sentence with_hint_for_float(sentence const& expected, sentence got) {
+  auto const names = [](sentence const& words, auto const& number) {
+    return std::string_view(words.data()).find(number) != std::string_view::npos;
+  };
+  if (names(expected, "float") && !names(expected, "double") && names(got, "double"))
+    got += " (1.0F is float, 1.0 double)";
+  return got;
+}
 /// "kg m s^-2 (N)"; never the same as what was expected.
 template <class Expected, class Got>
 struct got_words {
@@ -48,7 +58,7 @@ struct got_words {
     if (!(describe<Expected>() == describe<Got>())) return describe<Got>();
     sentence words = describe<Got>(wording::value_type);
     if (describe<Expected>(wording::value_type) == words) words += " (another of that name)";
-    return words;
+    return diagnostics::with_hint_for_float(describe<Expected>(wording::value_type), words);
   }
 };
 

@@ -221,21 +221,21 @@ static_assert(is_about(of_spring.value / m, 0.15594369476537447, 1e-12) &&
               is_about(spring_again.slope * si::newton / m * si::newton / m / m,
                        0.06781403798390420, 1e-12));
 
-// Steps are chosen by values: whatever the slopes, the value of a run has the bits that it has without.
+// By a step, and where steps follow values, the value of a run has the bits that it has without slopes.
 TEST(RunsOnDuals, HaveTheBitsOfRunsWithout) {
   for (double k : {0.5, 2.0, 300.0}) {
     auto const stiffness = k * si::newton / m;
-    EXPECT_EQ(us::derivative(way_of_spring, stiffness).value, way_of_spring(stiffness));
+    EXPECT_EQ(us::derivative(us::steps_by_values{way_of_spring}, stiffness).value,
+              way_of_spring(stiffness));
   }
   for (double h : {0.1, 5.0, 70.0}) {
-    EXPECT_EQ(us::derivative(fall, h * m).value, fall(h * m));
+    EXPECT_EQ(us::derivative(us::steps_by_values{fall}, h * m).value, fall(h * m));
     EXPECT_EQ(us::derivative(fall_by_steps, h * m).value, fall_by_steps(h * m));
   }
 }
 
-// No tolerance bounds the errors of slopes, but they follow it: on a spring, where a slope grows with time, it errs by
-// less than a hundred tolerances.
-TEST(RunsOnDuals, ErrInSlopesAboutAsInValues) {
+// A tolerance holds for slopes: on a spring, where a slope grows with time, it errs by less than ten tolerances.
+TEST(RunsOnDuals, ErrInSlopesAsInValues) {
   for (double off : {1e-6, 1e-9, 1e-12}) {
     auto const found = us::derivative(
         [off](auto k) {
@@ -248,12 +248,78 @@ TEST(RunsOnDuals, ErrInSlopesAboutAsInValues) {
         2.0 * si::newton / m);
     // d/dk cos(sqrt(k) t) = -t sin(sqrt(k) t) / (2 sqrt(k))
     double const root = std::sqrt(2.0), due = -10 * std::sin(root * 10) / (2 * root);
-    EXPECT_NEAR(found.slope * si::newton / m / m, due, 100 * off);
+    EXPECT_NEAR(found.slope * si::newton / m / m, due, 10 * off);
     EXPECT_GT(std::abs(found.slope * si::newton / m / m - due), off / 100);
   }
 }
 
-// A run with slopes calls the field as often as one without: by steps, and under a tolerance.
+// What rests asks for no step at all, and the slopes by its start are those of what moves: of x'' = -x' / 10 - x they are
+// e^(-t/20) (cos w t + sin w t / 20 w) and e^(-t/20) sin w t / w with w^2 = 1 - 1/400.
+template <class T>
+constexpr auto start_at_rest = [](auto const& method, T off) {
+  return [=](auto x, auto v) {
+    auto const field = [](auto const& now, auto) {
+      return -T(1) / T(10) / s * now.velocity - T(1) / s / s * now.position;
+    };
+    return us::integrate(method, us::motion{x, v}, field,
+                         us::tolerance{us::motion{off * m, off * m_per_s}}, T(50) * s)
+        .position;
+  };
+};
+template <class T, class Method>
+void bounds_slopes_at_rest(Method const& method, T off) {
+  double const w = std::sqrt(1 - 1.0 / 400), decay = std::exp(-2.5);
+  double const due[] = {decay * (std::cos(50 * w) + std::sin(50 * w) / (20 * w)),
+                        decay * std::sin(50 * w) / w};
+  double const most = 30 * static_cast<double>(off);
+  auto const run = start_at_rest<T>(method, off);
+  auto const by_start = us::gradient(run, T(0) * m, T(0) * m_per_s);
+  EXPECT_NEAR(static_cast<double>(by_start.template slope<0>()), due[0], most);
+  EXPECT_NEAR(static_cast<double>(by_start.template slope<1>() / s), due[1], most);
+  // Of half a metre too, give or take what that scale allows; and by what is large beside it.
+  auto const moves = us::gradient(run, T(0.5) * m, T(64) * m_per_s);
+  EXPECT_NEAR(static_cast<double>(moves.template slope<0>()), due[0], 2 * most);
+  EXPECT_NEAR(static_cast<double>(moves.template slope<1>() / s), due[1], most);
+  // In another scale: a start of 1/4 m within 2^-20 m, and 1024 times as much, have the same slopes to the bit.
+  auto const scaled = [&](T factor) {
+    return us::derivative(
+               [&](auto x) { return start_at_rest<T>(method, factor * off)(x, T(0) * x / s); },
+               factor / 4 * m)
+        .slope;
+  };
+  EXPECT_EQ(scaled(1), scaled(1024));
+}
+TEST(RunsOnDuals, AreHeldToAToleranceAtRest) {
+  bounds_slopes_at_rest<double>(us::bogacki_shampine3{}, 1e-6);
+  bounds_slopes_at_rest<double>(us::dormand_prince5{}, 1e-9);
+  bounds_slopes_at_rest<double>(us::tsitouras5{}, 1e-9);
+  bounds_slopes_at_rest<double>(us::dop853{}, 1e-9);
+  bounds_slopes_at_rest<double>(us::verner9{}, 1e-9);
+  bounds_slopes_at_rest<double>(us::step_doubling{us::rk4{}}, 1e-8);
+  bounds_slopes_at_rest<double>(us::rodas5p{}, 1e-8);
+  bounds_slopes_at_rest<double>(us::radau5{}, 1e-7);
+  bounds_slopes_at_rest<float>(us::dormand_prince5{}, 1e-4F);
+  bounds_slopes_at_rest<long double>(us::dop853{}, 1e-14L);
+}
+// In constants, and second derivatives: those by k of the slopes by the start of a spring, cos(sqrt(k) t), after 1 s.
+constexpr auto way_from_rest = [](auto x, auto k) {
+  auto const pulls = [k](auto const& now, auto) { return -k * now.position; };
+  return us::integrate(us::dop853{}, us::motion{x, 0.0 * x / s}, pulls, allowed, 1.0 * s).position;
+};
+constexpr auto at_rest_by_both = us::derivative(
+    [](auto k) { return us::gradient(way_from_rest, 0.0 * m, k).template slope<0>(); },
+    2.0 / s / s);
+static_assert(is_about(at_rest_by_both.value, 0.15594369476537447, 1e-9) &&
+              is_about(at_rest_by_both.slope / s / s, -0.34922799931830417, 1e-9));
+// Where steps follow values none is too long for what rests.
+TEST(RunsOnDuals, OfStepsByValuesAreOfNoUseAtRest) {
+  auto const run = start_at_rest<double>(us::dormand_prince5{}, 1e-9);
+  auto const by_start = us::gradient(us::steps_by_values{run}, 0.0 * m, 0.0 * m_per_s);
+  EXPECT_EQ(by_start.value, 0.0 * m);
+  EXPECT_GT(std::abs(by_start.slope<0>()), 1e6);
+}
+
+// A run with slopes calls the field as often as one without: by steps, and where they follow values.
 template <class Run>
 void calls_as_often(Run const& run) {
   long calls = 0;
@@ -266,7 +332,7 @@ void calls_as_often(Run const& run) {
   static_cast<void>(counted(5.0 * m));
   long const without = calls;
   calls = 0;
-  static_cast<void>(us::derivative(counted, 5.0 * m));
+  static_cast<void>(us::derivative(us::steps_by_values{counted}, 5.0 * m));
   EXPECT_EQ(calls, without);
 }
 TEST(RunsOnDuals, CallTheFieldAsOftenAsRunsWithout) {
@@ -282,6 +348,47 @@ TEST(RunsOnDuals, CallTheFieldAsOftenAsRunsWithout) {
     return us::integrate(us::dop853{}, us::motion{h, 0.0 * m_per_s}, field, allowed, 3.0 * s)
         .position;
   });
+}
+
+// What it costs to hold slopes too: nothing in a fall through air, whose slopes are as smooth as it is; of ten turns on a
+// circle less than three times the calls. A start that is higher by dx, or faster by dv, is on an orbit whose period is
+// longer by 3 shares of it, and so farther back by 2 pi 10 * 3 = 188.4955592 of either.
+TEST(RunsOnDuals, TakeTheStepsThatSlopesWant) {
+  long calls = 0;
+  auto const through_air = [&calls](auto h) {
+    auto const drag = [&calls](auto const& now, auto) {
+      ++calls;
+      return -10.0 * m_per_s2 + 0.01 / m * now.velocity * now.velocity;
+    };
+    return us::integrate_until(us::dormand_prince5{}, us::motion{h, 0.0 * h / s}, drag, allowed,
+                               us::falling(height), 10.0 * s)
+        .time;
+  };
+  auto const turns = [&calls](auto x, auto v) {
+    auto const pull = [&calls](auto const& now, auto) {
+      ++calls;
+      auto const r = us::norm(now.position);
+      return -1.0 * m * m * m / s / s / (r * r * r) * now.position;
+    };
+    return us::integrate(
+               us::dormand_prince5{}, us::motion{us::vec{x, 0.0 * x}, us::vec{0.0 * v, v}}, pull,
+               us::tolerance{us::motion{1e-6 * m, 1e-6 * m_per_s}}, 62.831853071795865 * s)
+        .position.y;
+  };
+  static_cast<void>(through_air(10.0 * m));
+  long const falls_without = calls;
+  calls = 0;
+  static_cast<void>(us::derivative(through_air, 10.0 * m));
+  EXPECT_EQ(calls, falls_without);
+  calls = 0;
+  static_cast<void>(turns(1.0 * m, 1.0 * m_per_s));
+  long const turns_without = calls;
+  calls = 0;
+  auto const [y, by_x, by_v] = us::gradient(turns, 1.0 * m, 1.0 * m_per_s);
+  EXPECT_GT(calls, turns_without * 3 / 2);
+  EXPECT_LT(calls, turns_without * 3);
+  EXPECT_NEAR(by_x, -188.4955592, 1e-3);
+  EXPECT_NEAR(by_v / s, -188.4955592, 1e-3);
 }
 
 // What has no derivative says so.

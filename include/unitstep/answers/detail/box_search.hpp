@@ -93,7 +93,9 @@ public:
         bend();
         bool const is_bowl = bends_up();
         if (!is_bowl && leave()) continue;
-        if (polish()) return is_bowl ? box_end::settled : box_end::flat;
+        bool const is_polished = polish();
+        if (is_bowl && falls_on()) continue;
+        if (is_polished) return is_bowl ? box_end::settled : box_end::flat;
         if (!(best_->cost < before - rounding()))
           return gain_left() > rounding() ? box_end::not_smooth : box_end::flat;
       }
@@ -293,6 +295,35 @@ private:
     double size = 0;
     for (std::size_t i = 0; i < N; ++i) size = (std::max)(size, std::abs(step[i]) / precision_[i]);
     return size;
+  }
+  // Goes along the step that is left as long as the cost falls, to within a precision; whether it went so far at all. Where
+  // a cost is flatter than second derivatives tell, as x^4 is, each step is a share of the way, and may be a small one.
+  bool falls_on() {
+    numbers direction = step_left();
+    double const size = size_of_step(direction);
+    if (!(size > 0)) return false;
+    sight const here = *best_;
+    for (double& part : direction) part /= size;  // so that 1 is a precision
+    auto const falls_at = [&](double way) {
+      numbers at = here.at;
+      for (std::size_t i = 0; i < N; ++i) at[i] = std::clamp(at[i] + way * direction[i], 0.0, 1.0);
+      sight const& there = look(at);
+      double along = 0;
+      for (std::size_t i = 0; i < N; ++i)
+        if (at[i] > 0 && at[i] < 1) along += there.slope[i] * direction[i];
+      if (!(along < 0) || there.cost > here.cost + rounding()) return false;
+      best_ = there;
+      return true;
+    };
+    if (!falls_at(1)) return false;
+    double low = 1, high = 2;
+    for (; falls_at(high); high *= 4) low = high;
+    while (high - low > 1) {
+      double const middle = low + (high - low) / 2;
+      (falls_at(middle) ? low : high) = middle;
+    }
+    note_fixed();
+    return true;
   }
   // Newton's method with these second derivatives, while each step is at most half as long as the one before.
   bool polish() {

@@ -2,13 +2,16 @@
 // opt-in header
 #pragma once
 
+#include <array>
 #include <boost/pfr/core.hpp>
 #include <boost/units/systems/si/length.hpp>
 #include <concepts>
 #include <cstddef>
+#include <limits>
 #include <type_traits>
 #include <unitstep/answers/detail/implicit_on_duals.hpp>
 #include <unitstep/answers/detail/runs_on_duals.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/numbers/dual.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/units/fail.hpp>
@@ -145,36 +148,59 @@ concept varying =
     (quantity_like<X> || number<X>) &&
     (std::floating_point<typename leaf_of<X>::number> || is_dual<typename leaf_of<X>::number>);
 
-/// How much an argument counts for where the errors of slopes do: its size, or 1 where it is 0.
+/// The power of two at or below a size; 1 for what has none, as 0.
+template <std::floating_point T>
+constexpr T power_of_two_in(T size) {
+  if (!(size >= (std::numeric_limits<T>::min)()) || size > (std::numeric_limits<T>::max)())
+    return T(1);
+  return math::detail::power_of_two<T>(
+      math::detail::decompose(static_cast<math::detail::working_t<T>>(size)).exponent);
+}
+
+/// How much an argument varies where errors of slopes count: by its size, or another that is greater. A power of two, so
+/// that slopes have the same bits in any scale.
+/// \param size its size elsewhere, as that of a guess or of its deviation
 template <class D, class X>
-constexpr plain_of<D> scale_of_argument(X const& x) {
+constexpr plain_of<D> scale_of_argument(X const& x, plain_of<D> size = 0) {
   if constexpr (error_counts_slopes<D>) {
-    plain_of<D> const size = detail::size_of(detail::value_alone(leaf_of<X>::in(x)));
-    return size > 0 ? size : plain_of<D>(1);
+    plain_of<D> const own = detail::size_of(detail::value_alone(leaf_of<X>::in(x)));
+    return detail::power_of_two_in(own < size ? size : own);
   } else {
     return plain_of<D>(1);
   }
 }
 
-/// An argument as a function sees it: the I-th direction is its own.
+/// An argument as a function sees it: the I-th direction is its own, and varies by `scale`.
 template <class D, std::size_t I, class X>
-constexpr auto seeded(X const& x) {
+constexpr auto seeded(X const& x, plain_of<D> scale) {
   using T = typename D::constant;
-  D const number(T(leaf_of<X>::in(x)), I, T(detail::scale_of_argument<D>(x)));
+  D const number(T(leaf_of<X>::in(x)), I, T(scale));
   if constexpr (quantity_like<X>)
     return light<unit_of<X>, D>{number};
   else
     return number;
 }
 template <class D, class X>
-using seen_argument = decltype(detail::seeded<D, 0>(std::declval<X const&>()));
+using seen_argument = decltype(detail::seeded<D, 0>(std::declval<X const&>(), plain_of<D>(1)));
+
+/// How much each argument varies.
+template <class D, class... X>
+using scales_of = std::array<plain_of<D>, sizeof...(X)>;
 
 /// Calls a function with arguments that all vary, each along a direction of its own.
 template <class D, class F, class... X>
-constexpr auto called_with_slopes(F const& f, X const&... x) {
+constexpr auto called_with_slopes(F const& f, scales_of<D, X...> const& scales, X const&... x) {
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
-    return f(detail::seeded<D, I>(x)...);
+    return f(detail::seeded<D, I>(x, scales[I])...);
   }(std::index_sequence_for<X...>{});
+}
+
+/// A number that a function returned of such arguments, with its slopes by the arguments themselves.
+template <class D, std::size_t N>
+constexpr D unscaled(D number, std::array<plain_of<D>, N> const& scales) {
+  if constexpr (error_counts_slopes<D>)
+    for (std::size_t i = 0; i < N; ++i) number.slope[i] = number.slope[i] / scales[i];
+  return number;
 }
 
 }  // namespace detail

@@ -148,7 +148,7 @@ struct description<unitstep::detail::with_result_on<N, banded_field<Below, Above
 template <class T, std::size_t N, class Of>
 struct number_words<unitstep::dual<T, N, Of>> {
   static constexpr sentence write() {
-    return words<"dual (what varies: states are templates over it, fields take auto)">::write();
+    return words<"dual (what varies: the state must be made of it, fields take auto)">::write();
   }
 };
 

@@ -219,12 +219,6 @@ struct stages_of_number<Table, System, T> {
   }
 };
 
-/// Whether the errors of the slopes of a number count.
-template <class T>
-inline constexpr bool error_counts_slopes = false;
-template <class T, std::size_t N, class Of>
-inline constexpr bool error_counts_slopes<unitstep::dual<T, N, Of>> = bounds_slopes<Of>;
-
 /// A method that solves linear equations alone does so on duals, and need not know what error is allowed.
 template <class T, std::size_t n>
   requires is_dual<T>

@@ -4,6 +4,7 @@
 
 #include <ceres/cost_function.h>
 #include <ceres/evaluation_callback.h>
+#include <ceres/iteration_callback.h>
 #include <ceres/loss_function.h>
 #include <ceres/problem.h>
 #include <ceres/solver.h>
@@ -33,7 +34,7 @@ struct least_squares {
   std::vector<double> start, lower, upper;
   std::vector<std::string> names, units;  // of the unknowns, for sentences
   std::vector<std::size_t> blocks;        // how many residuals each observation has
-  std::size_t residuals = 0;
+  std::vector<double> measured;           // each divided by its sigma
   /// Writes the residuals, and their slopes by the unknowns, row by row.
   std::function<void(double const* x, double* residuals, double* slopes)> evaluate;
   std::unique_ptr<ceres::LossFunction>
@@ -42,6 +43,7 @@ struct least_squares {
   bool sigmas_are_relative = false;
 
   [[nodiscard]] std::size_t unknowns() const { return start.size(); }
+  [[nodiscard]] std::size_t residuals() const { return measured.size(); }
 };
 
 /// What was found.
@@ -56,31 +58,94 @@ struct least_squares_found {
   std::string reason;
 };
 
+/// Unknowns and residuals as Ceres sees them, so that no unit counts there. Unknown j is the way from a base, x_j = b_j + s_j
+/// y_j, and residuals are divided by r. There the largest residual is about 1, and the slopes of all residuals by each unknown
+/// have the length 1.
+struct scaling {
+  std::vector<double> base, low, high;
+  std::vector<double> unknown;  // s
+  std::vector<double> slope;    // s / r, by which slopes are multiplied
+  int residual = 0;             // the exponent of r, a power of two
+
+  /// \param residuals, slopes in the units of the caller, at `x`
+  scaling(least_squares const& asked, std::vector<double> const& x,
+          std::vector<double> const& residuals, std::vector<double> const& slopes)
+      : base(x) {
+    // A loss function knows how large a residual is.
+    if (double const most = largest(residuals, 0, 1); most > 0 && !asked.loss)
+      residual = std::ilogb(most);
+    for (std::size_t j = 0; j < x.size(); ++j) {
+      double const length = length_of_column(slopes, j, x.size());
+      double const width = asked.upper[j] - asked.lower[j];
+      // What changes nothing here has the size that it has itself.
+      double const size = x[j] != 0                           ? std::abs(x[j])
+                          : std::isfinite(width) && width > 0 ? width
+                                                              : 1;
+      slope.push_back(length > 0 ? 1 / length : std::ldexp(size, -residual));
+      unknown.push_back(std::ldexp(slope[j], residual));
+      low.push_back((asked.lower[j] - x[j]) / unknown[j]);
+      high.push_back((asked.upper[j] - x[j]) / unknown[j]);
+    }
+  }
+  [[nodiscard]] double at(least_squares const& asked, std::size_t j, double y) const {
+    if (y <= low[j]) return asked.lower[j];
+    if (y >= high[j]) return asked.upper[j];
+    return std::clamp(base[j] + unknown[j] * y, asked.lower[j], asked.upper[j]);
+  }
+
+private:
+  static double largest(std::vector<double> const& numbers, std::size_t first, std::size_t apart) {
+    double most = 0;
+    for (std::size_t i = first; i < numbers.size(); i += apart)
+      most = std::max(most, std::abs(numbers[i]));
+    return most;
+  }
+  // By a power of two, so that no square leaves the range.
+  static double length_of_column(std::vector<double> const& slopes, std::size_t j,
+                                 std::size_t apart) {
+    double const most = largest(slopes, j, apart);
+    if (!(most > 0)) return 0;
+    int const exponent = std::ilogb(most);
+    double sum = 0;
+    for (std::size_t i = j; i < slopes.size(); i += apart) {
+      double const one = std::ldexp(slopes[i], -exponent);
+      sum += one * one;
+    }
+    return std::ldexp(std::sqrt(sum), exponent);
+  }
+};
+
 /// All observations at one place of the unknowns: one evaluation serves residuals and slopes of each.
 class evaluation_at final : public ceres::EvaluationCallback {
 public:
-  evaluation_at(least_squares const& asked, std::vector<double> const& x)
-      : residuals(asked.residuals),
-        slopes(asked.residuals * asked.unknowns()),
+  evaluation_at(least_squares const& asked, std::vector<double> const& y)
+      : x(asked.start),
+        residuals(asked.residuals()),
+        slopes(asked.residuals() * asked.unknowns()),
         asked_(asked),
-        x_(x) {}
-
-  /// At the guess: what the model throws there is for the caller.
-  void begin() {
-    asked_.evaluate(x_.data(), residuals.data(), slopes.data());
-    at_ = x_;
+        y_(y),
+        by_(asked, x, residuals, slopes) {
+    // At the guess: what the model throws there is for the caller.
+    asked_.evaluate(x.data(), residuals.data(), slopes.data());
     evaluations = 1;
     is_valid = true;
   }
+
+  /// Measures from here on, in the size that residuals and slopes have here.
+  void rescale() {
+    by_ = scaling(asked_, x, residuals, slopes);
+    at_.assign(x.size(), 0);
+  }
   void PrepareForEvaluation(bool, bool) override {
-    if (at_ == x_) return;
-    at_ = x_;
+    if (at_ == y_) return;
+    at_ = y_;
+    for (std::size_t j = 0; j < x.size(); ++j) x[j] = by_.at(asked_, j, y_[j]);
     ++evaluations;
     is_valid = false;
     if (failure) return;
     // Where the model has no value, a shorter step is tried. Any other exception ends the search.
     try {
-      asked_.evaluate(x_.data(), residuals.data(), slopes.data());
+      asked_.evaluate(x.data(), residuals.data(), slopes.data());
       is_valid = true;
     } catch (std::domain_error const& error) {
       said = error.what();
@@ -92,8 +157,24 @@ public:
   }
 
   [[nodiscard]] std::vector<double> const& where() const { return at_; }
+  [[nodiscard]] scaling const& by() const { return by_; }
+  [[nodiscard]] double residual(std::size_t i) const {
+    return std::ldexp(residuals[i], -by_.residual);
+  }
+  [[nodiscard]] double slope(std::size_t i, std::size_t j) const {
+    return slopes[i * x.size() + j] * by_.slope[j];
+  }
+  /// The length of all that is predicted, each divided by its sigma, in the size of the residuals.
+  [[nodiscard]] double predicted() const {
+    double sum = 0;
+    for (std::size_t i = 0; i < residuals.size(); ++i) {
+      double const one = std::ldexp(residuals[i] + asked_.measured[i], -by_.residual);
+      sum += one * one;
+    }
+    return std::sqrt(sum);
+  }
 
-  std::vector<double> residuals, slopes;
+  std::vector<double> x, residuals, slopes;  // in the units of the caller
   bool is_valid = false;
   int evaluations = 0;
   std::string said;
@@ -101,31 +182,31 @@ public:
 
 private:
   least_squares const& asked_;
-  std::vector<double> const& x_;
+  std::vector<double> const& y_;
   std::vector<double> at_;
+  scaling by_;
 };
 
 /// The residuals of one observation. Each unknown is a block by itself, so that one can be held.
 class observed_residuals final : public ceres::CostFunction {
 public:
-  observed_residuals(evaluation_at const& all, std::size_t first, std::size_t count,
-                     std::size_t unknowns)
-      : all_(all), first_(first), count_(count), unknowns_(unknowns) {
+  observed_residuals(evaluation_at const& all, std::size_t first, std::size_t count)
+      : all_(all), first_(first), count_(count) {
     set_num_residuals(static_cast<int>(count));
-    mutable_parameter_block_sizes()->assign(unknowns, 1);
+    mutable_parameter_block_sizes()->assign(all.x.size(), 1);
   }
   bool Evaluate(double const* const*, double* residuals, double** slopes) const override {
     if (!all_.is_valid) return false;
-    std::copy_n(all_.residuals.data() + first_, count_, residuals);
-    for (std::size_t j = 0; slopes != nullptr && j < unknowns_; ++j)
+    for (std::size_t i = 0; i < count_; ++i) residuals[i] = all_.residual(first_ + i);
+    for (std::size_t j = 0; slopes != nullptr && j < all_.x.size(); ++j)
       for (std::size_t i = 0; slopes[j] != nullptr && i < count_; ++i)
-        slopes[j][i] = all_.slopes[(first_ + i) * unknowns_ + j];
+        slopes[j][i] = all_.slope(first_ + i, j);
     return true;
   }
 
 private:
   evaluation_at const& all_;
-  std::size_t first_, count_, unknowns_;
+  std::size_t first_, count_;
 };
 
 /// "2.5 kg, 3 N": where a search ended.
@@ -151,7 +232,7 @@ inline void append_place(sentence& words, least_squares const& asked,
   fail<std::runtime_error>(words.data());
 }
 
-/// What the residuals count: the weights that a loss function leaves, and the sums of squares.
+/// What the residuals count: the weights that a loss function leaves, and the sums of squares, in their size.
 struct weighed_residuals {
   std::vector<double> weights;
   double chi_squared = 0, cost = 0;
@@ -160,8 +241,7 @@ struct weighed_residuals {
     std::size_t first = 0;
     for (std::size_t const count : asked.blocks) {
       double square = 0;
-      for (std::size_t i = first; i < first + count; ++i)
-        square += at.residuals[i] * at.residuals[i];
+      for (std::size_t i = first; i < first + count; ++i) square += at.residual(i) * at.residual(i);
       double rho[3] = {square, 1, 0};
       if (asked.loss) asked.loss->Evaluate(square, rho);
       chi_squared += square;
@@ -173,33 +253,31 @@ struct weighed_residuals {
 };
 
 /// Whether an unknown is at a bound, against which the residuals push it.
-inline bool is_pushed_out(least_squares const& asked, evaluation_at const& at, double x,
+inline bool is_pushed_out(least_squares const& asked, evaluation_at const& at,
                           std::size_t unknown) {
+  double const x = at.x[unknown];
   if (x > asked.lower[unknown] && x < asked.upper[unknown]) return false;
   weighed_residuals const weighed(asked, at);
   double uphill = 0;
   for (std::size_t i = 0; i < at.residuals.size(); ++i)
-    uphill += at.residuals[i] * weighed.weights[i] * weighed.weights[i] *
-              at.slopes[i * asked.unknowns() + unknown];
+    uphill += at.residual(i) * weighed.weights[i] * weighed.weights[i] * at.slope(i, unknown);
   return x <= asked.lower[unknown] ? uphill > 0 : uphill < 0;
 }
 
-/// What the residuals tell of the unknowns where a search has ended: covariances, and whether that is a minimum.
+/// What the residuals tell of the unknowns at a place: whether it is a minimum, and covariances.
 class error_analysis {
 public:
-  error_analysis(least_squares const& asked, evaluation_at const& at, least_squares_found& found)
-      : asked_(asked), found_(found), unknowns_(asked.unknowns()), weighed_(asked, at) {
-    found_.residuals = at.residuals;
-    found_.chi_squared = weighed_.chi_squared;
-    found_.cost = weighed_.cost;
-    for (std::size_t j = 0; j < unknowns_; ++j)
-      if (!found_.is_held[j]) free_.push_back(j);
-    columns_.rows = asked.residuals;
+  error_analysis(least_squares const& asked, evaluation_at const& at,
+                 std::vector<bool> const& is_held)
+      : asked_(asked), at_(at), weighed_(asked, at) {
+    for (std::size_t j = 0; j < asked.unknowns(); ++j)
+      if (!is_held[j]) free_.push_back(j);
+    columns_.rows = asked.residuals();
     for (std::size_t const j : free_) {
-      std::vector<double> column(asked.residuals);
+      std::vector<double> column(columns_.rows);
       double square = 0;
       for (std::size_t i = 0; i < column.size(); ++i) {
-        column[i] = at.slopes[i * unknowns_ + j] * weighed_.weights[i];
+        column[i] = at.slope(i, j) * weighed_.weights[i];
         square += column[i] * column[i];
       }
       double const length = square > 0 ? std::sqrt(square) : 1;
@@ -208,131 +286,177 @@ public:
       columns_.append(column);
     }
     columns_.decompose();
-    found_.degrees_of_freedom =
-        static_cast<long>(asked.residuals) - static_cast<long>(free_.size());
+    // The next step of Gauss and Newton, and how far it moves what is predicted.
+    step_.assign(free_.size(), 0);
+    for (std::size_t k = 0; k < free_.size(); ++k) {
+      double const s = columns_.value(k);
+      if (!(s > least())) continue;
+      double along = 0;
+      for (std::size_t i = 0; i < columns_.rows; ++i)
+        along += columns_.at(k, i) * at.residual(i) * weighed_.weights[i];
+      way_ = std::hypot(way_, along / s);
+      for (std::size_t j = 0; j < free_.size(); ++j)
+        step_[j] -= columns_.direction(k, j) * along / s / s / lengths_[j];
+    }
   }
 
+  /// The next step moves what is predicted by rounding, beside so much.
+  [[nodiscard]] bool is_rounding_of(double predicted) const {
+    return way_ <= std::numeric_limits<double>::epsilon() * predicted;
+  }
+  /// Another search from here would tell no more digits.
+  [[nodiscard]] bool is_settled() const {
+    return way_ <= 1e-9 * std::sqrt(square_of_scale()) || is_rounding_of(at_.predicted());
+  }
+  /// The next step is small beside the deviations that the residuals tell or beside the unknowns; or beside what is
+  /// predicted, if it is so beside the sigmas too. A large sigma alone makes no step small.
+  [[nodiscard]] bool is_minimum() const {
+    if (way_ <= 1e-3 * std::sqrt(square_of_scale())) return true;
+    if (way_ <= 1e-8 * at_.predicted() &&
+        (asked_.sigmas_are_relative || std::ldexp(way_, at_.by().residual) <= 1e-3))
+      return true;
+    for (std::size_t j = 0; j < free_.size(); ++j)
+      if (!(std::abs(step_[j] * at_.by().unknown[free_[j]]) <= 1e-8 * std::abs(at_.x[free_[j]])))
+        return false;
+    return true;
+  }
   /// The unknowns that may change together, by the data, as they like.
   void require_determined() const {
-    // Slopes are right to ten digits or more; what is smaller is their rounding.
-    double const least = 1e-10 * columns_.largest();
-    std::vector<bool> loose(unknowns_);
-    bool any = false;
+    std::vector<bool> loose(asked_.unknowns());
+    bool any = false, is_at_guess = false;
     for (std::size_t k = 0; k < free_.size(); ++k) {
-      if (columns_.value(k) > least) continue;
+      if (columns_.value(k) > least()) continue;
       any = true;
       for (std::size_t j = 0; j < free_.size(); ++j)
-        if (std::abs(columns_.direction(k, j)) > 1e-3) loose[free_[j]] = true;
+        if (std::abs(columns_.direction(k, j)) > 1e-3) {
+          loose[free_[j]] = true;
+          is_at_guess = at_.x[free_[j]] == asked_.start[free_[j]];
+        }
     }
     if (!any) return;
     sentence words;
     words += "unitstep: the data do not determine ";
     char const* between = "";
-    for (std::size_t j = 0; j < unknowns_; ++j) {
+    for (std::size_t j = 0; j < loose.size(); ++j) {
       if (!loose[j]) continue;
       words += between;
       words += asked_.names[j].c_str();
       between = " and ";
     }
-    words += std::ranges::count(loose, true) == 1
-                 ? ": no prediction changes with it"
-                 : ": changes of these together change no prediction";
+    bool const is_one = std::ranges::count(loose, true) == 1;
+    words += is_one ? ": no prediction changes with it"
+                    : ": changes of these together change no prediction";
+    if (is_one && is_at_guess) words += "; if that is so at the guess alone, give another";
     fail<std::runtime_error>(words.data());
   }
-  /// Where a search ends without a minimum, the next step of Gauss and Newton is not small beside the deviations.
-  void require_minimum() const {
-    double way = 0;
-    std::vector<double> step(free_.size());
-    for (std::size_t k = 0; k < free_.size(); ++k) {
-      double along = 0;
-      for (std::size_t i = 0; i < columns_.rows; ++i)
-        along += columns_.at(k, i) * found_.residuals[i] * weighed_.weights[i];
-      double const s = columns_.value(k);
-      way += along / s * (along / s);
-      for (std::size_t j = 0; j < free_.size(); ++j)
-        step[j] -= columns_.direction(k, j) * along / s / s / lengths_[j];
-    }
-    double const spread = square_of_scale();
-    if (way <= 1e-6 * (asked_.sigmas_are_relative ? spread : std::max(1.0, spread))) return;
-    for (std::size_t j = 0; j < free_.size(); ++j)
-      if (!(std::abs(step[j]) <= 1e-8 * std::abs(found_.x[free_[j]])))
-        detail::fail_to_fit(asked_, found_.x, "the sum of squares is still falling there");
-  }
-  /// The covariances, in the units of the unknowns.
-  void write_covariance() const {
+  void write(least_squares_found& found) const {
+    std::size_t const unknowns = asked_.unknowns();
+    auto const& by = at_.by();
+    found.x = at_.x;
+    found.residuals = at_.residuals;
+    found.chi_squared = std::ldexp(weighed_.chi_squared, 2 * by.residual);
+    found.cost = std::ldexp(weighed_.cost, 2 * by.residual);
+    found.degrees_of_freedom = degrees_of_freedom();
+    // Of relative sigmas the size of the residuals cancels.
     double const scale = asked_.sigmas_are_relative ? square_of_scale() : 1;
-    found_.covariance.assign(unknowns_ * unknowns_, 0);
+    found.covariance.assign(unknowns * unknowns, 0);
     for (std::size_t a = 0; a < free_.size(); ++a)
       for (std::size_t b = 0; b < free_.size(); ++b) {
         double sum = 0;
         for (std::size_t k = 0; k < free_.size(); ++k)
           sum += columns_.direction(k, a) / columns_.value(k) *
                  (columns_.direction(k, b) / columns_.value(k));
-        found_.covariance[free_[a] * unknowns_ + free_[b]] =
-            sum / lengths_[a] / lengths_[b] * scale;
+        auto const& each = asked_.sigmas_are_relative ? by.unknown : by.slope;
+        found.covariance[free_[a] * unknowns + free_[b]] =
+            sum / lengths_[a] / lengths_[b] * scale * each[free_[a]] * each[free_[b]];
       }
   }
 
 private:
+  // Slopes are right to ten digits or more; what is smaller is their rounding.
+  [[nodiscard]] double least() const { return 1e-10 * columns_.largest(); }
+  [[nodiscard]] long degrees_of_freedom() const {
+    return static_cast<long>(columns_.rows) - static_cast<long>(free_.size());
+  }
   [[nodiscard]] double square_of_scale() const {
-    return found_.chi_squared / static_cast<double>(std::max(found_.degrees_of_freedom, 1L));
+    return weighed_.chi_squared / static_cast<double>(std::max(degrees_of_freedom(), 1L));
   }
 
   least_squares const& asked_;
-  least_squares_found& found_;
-  std::size_t unknowns_;
+  evaluation_at const& at_;
   weighed_residuals weighed_;
   std::vector<std::size_t> free_;
-  std::vector<double> lengths_;
+  std::vector<double> lengths_, step_;
+  double way_ = 0;
   singular_values columns_;
 };
 
 /// Searches with Ceres, by Levenberg's and Marquardt's method.
-class least_squares_search {
+class least_squares_search final : ceres::IterationCallback {
 public:
   explicit least_squares_search(least_squares const& asked)
-      : asked_(asked), now_(asked, found_.x), problem_(options(now_)) {
-    found_.x = asked.start;
-    found_.is_held.assign(asked.unknowns(), false);
-    now_.begin();
+      : asked_(asked),
+        y_(asked.unknowns()),
+        now_(asked, y_),
+        problem_(options(now_)),
+        is_held_(asked.unknowns()) {
     std::vector<double*> unknowns;
-    unknowns.reserve(asked.unknowns());
-    for (double& x : found_.x) unknowns.push_back(&x);
+    unknowns.reserve(y_.size());
+    for (double& y : y_) unknowns.push_back(&y);
     std::size_t first = 0;
     for (std::size_t const count : asked.blocks) {
-      problem_.AddResidualBlock(new observed_residuals(now_, first, count, asked.unknowns()),
-                                asked.loss.get(), unknowns);
+      problem_.AddResidualBlock(new observed_residuals(now_, first, count), asked.loss.get(),
+                                unknowns);
       first += count;
-    }
-    for (std::size_t j = 0; j < asked.unknowns(); ++j) {
-      if (std::isfinite(asked.lower[j]))
-        problem_.SetParameterLowerBound(unknowns[j], 0, asked.lower[j]);
-      if (std::isfinite(asked.upper[j]))
-        problem_.SetParameterUpperBound(unknowns[j], 0, asked.upper[j]);
     }
   }
 
-  /// Searches until the unknowns at bounds are those that the residuals push there: where some are, Ceres may stop short of
-  /// the best place of the others. So these are held, and the others are sought again.
+  /// Searches until it is at a minimum, from each place in the sizes that residuals and slopes have there. The unknowns at
+  /// bounds must be those that the residuals push there: where some are, Ceres may stop short of the best place of the
+  /// others. So these are held, and the others are sought again.
   least_squares_found const& find() {
-    for (std::size_t round = 0; round <= 3 * asked_.unknowns(); ++round) {
+    std::size_t changes = 0;
+    for (;;) {
+      double const before = root_of_cost();
       search();
-      bool is_done = true;
-      for (std::size_t j = 0; j < asked_.unknowns(); ++j) {
-        bool const is_held = detail::is_pushed_out(asked_, now_, found_.x[j], j);
-        if (is_held == found_.is_held[j]) continue;
-        found_.is_held[j] = is_held;
-        is_done = false;
+      bool has_changed = false;
+      for (std::size_t j = 0; j < y_.size(); ++j) {
+        bool const is_held = detail::is_pushed_out(asked_, now_, j);
+        if (is_held == is_held_[j]) continue;
+        is_held_[j] = is_held;
+        has_changed = true;
         if (is_held)
-          problem_.SetParameterBlockConstant(&found_.x[j]);
+          problem_.SetParameterBlockConstant(&y_[j]);
         else
-          problem_.SetParameterBlockVariable(&found_.x[j]);
+          problem_.SetParameterBlockVariable(&y_[j]);
       }
-      if (is_done && !has_converged_)
-        detail::fail_to_fit(asked_, found_.x, "most_iterations were made");
-      if (is_done) return judged();
+      if (has_changed) {
+        if (++changes > 3 * y_.size() + 1)
+          detail::fail_to_fit(asked_, now_.x, "it is not clear which bounds hold");
+        continue;
+      }
+      if (!has_converged_) detail::fail_to_fit(asked_, now_.x, "most_iterations were made");
+      error_analysis const analysis(asked_, now_, is_held_);
+      if (!analysis.is_settled() && root_of_cost() < before) continue;
+      if (!analysis.is_minimum()) {
+        analysis.require_determined();
+        detail::fail_to_fit(asked_, now_.x, "the sum of squares is still falling there");
+      }
+      analysis.require_determined();
+      analysis.write(found_);
+      found_.is_held = is_held_;
+      found_.evaluations = now_.evaluations;
+      return found_;
     }
-    detail::fail_to_fit(asked_, found_.x, "it is not clear which bounds hold");
+  }
+
+  /// Ends a search where its next step would change nothing beyond rounding: the sum of squares of exact data falls for ever.
+  ceres::CallbackReturnType operator()(ceres::IterationSummary const& made) override {
+    if (!made.step_is_successful || !now_.is_valid) return ceres::SOLVER_CONTINUE;
+    return error_analysis(asked_, now_, is_held_)
+                   .is_rounding_of(std::max(predicted_, now_.predicted()))
+               ? ceres::SOLVER_TERMINATE_SUCCESSFULLY
+               : ceres::SOLVER_CONTINUE;
   }
 
 private:
@@ -344,14 +468,31 @@ private:
     options.evaluation_callback = &now;
     return options;
   }
+  /// The root of what is made small, so that it leaves no range.
+  [[nodiscard]] double root_of_cost() const {
+    return std::ldexp(std::sqrt(weighed_residuals(asked_, now_).cost), now_.by().residual);
+  }
   void search() {
+    now_.rescale();
+    predicted_ = now_.predicted();
+    y_.assign(y_.size(), 0);
+    for (std::size_t j = 0; j < y_.size(); ++j) {
+      if (std::isfinite(now_.by().low[j]))
+        problem_.SetParameterLowerBound(&y_[j], 0, now_.by().low[j]);
+      if (std::isfinite(now_.by().high[j]))
+        problem_.SetParameterUpperBound(&y_[j], 0, now_.by().high[j]);
+    }
     ceres::Solver::Options how;
     how.linear_solver_type = ceres::DENSE_QR;
     how.logging_type = ceres::SILENT;
-    how.max_num_iterations = asked_.most_iterations;
+    how.max_num_iterations = std::max(asked_.most_iterations - found_.iterations, 0);
     how.max_num_consecutive_invalid_steps = 60;
-    // Lengths and gradients of unknowns in different units say nothing. What is left is how much the sum of squares
-    // falls, to its rounding; whether it ended in a minimum is asked after it.
+    // A column that has become shorter counts as it did where the search began: by J. J. More, Numerical Analysis (1978),
+    // an unknown that no longer matters does not run away then. The columns have the length 1 there.
+    how.min_lm_diagonal = 1;
+    how.jacobi_scaling = false;
+    how.callbacks.push_back(this);
+    // What is left is how much the sum of squares falls, to its rounding; whether it ended in a minimum is asked after it.
     how.function_tolerance = function_tolerance;
     how.gradient_tolerance = 0;
     how.parameter_tolerance = 0;
@@ -361,34 +502,31 @@ private:
     if (now_.failure) std::rethrow_exception(now_.failure);
     has_converged_ = summary.termination_type != ceres::NO_CONVERGENCE;
     if (!summary.IsSolutionUsable())
-      detail::fail_to_fit(asked_, found_.x, summary.message, now_.said);
+      detail::fail_to_fit(asked_, now_.x, summary.message, now_.said);
     take_last_try(summary.final_cost);
     found_.iterations += static_cast<int>(summary.iterations.size());
     if (!summary.iterations.empty()) --found_.iterations;  // the first is the guess
-    found_.reason = summary.message;
+    found_.reason = summary.termination_type == ceres::USER_SUCCESS
+                        ? "What is left of the step is rounding."
+                        : summary.message;
   }
   /// The last try was given up because the sum of squares no longer changed by it. It is the better place: a minimum is
   /// flat, and the unknowns come out to twice as many digits.
   void take_last_try(double cost) {
     if (now_.is_valid &&
         weighed_residuals(asked_, now_).cost <= 2 * cost * (1 + function_tolerance))
-      std::ranges::copy(now_.where(), found_.x.begin());
+      std::ranges::copy(now_.where(), y_.begin());
     now_.PrepareForEvaluation(true, true);
-    if (!now_.is_valid) detail::fail_to_fit(asked_, found_.x, "the model has no value", now_.said);
-  }
-  least_squares_found const& judged() {
-    found_.evaluations = now_.evaluations;
-    error_analysis const analysis(asked_, now_, found_);
-    analysis.require_determined();
-    analysis.require_minimum();
-    analysis.write_covariance();
-    return found_;
+    if (!now_.is_valid) detail::fail_to_fit(asked_, now_.x, "the model has no value", now_.said);
   }
 
   least_squares const& asked_;
   least_squares_found found_;
+  std::vector<double> y_;
   evaluation_at now_;
   ceres::Problem problem_;
+  std::vector<bool> is_held_;
+  double predicted_ = 0;
   bool has_converged_ = false;
 };
 

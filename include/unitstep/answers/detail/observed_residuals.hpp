@@ -2,6 +2,9 @@
 // opt-in header
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <stdexcept>
@@ -81,6 +84,7 @@ struct observed_residuals_of {
   Data const& data;
   std::vector<double> measured_numbers{}, sigmas{};
   std::vector<std::size_t> blocks{};
+  std::array<double, sizeof...(X)> sizes{};  // the greatest that each unknown has had
 
   void take_in() {
     detail::for_each_observation(data, [&](auto const& one, long number) {
@@ -105,13 +109,15 @@ struct observed_residuals_of {
       detail::for_each_block(one.value, [&](std::size_t count) { blocks.push_back(count); });
     });
   }
-  void operator()(double const* x, double* residuals, double* slopes) const {
+  void operator()(double const* x, double* residuals, double* slopes) {
     std::size_t at = 0;
+    for (std::size_t j = 0; j < sizes.size(); ++j) sizes[j] = std::max(sizes[j], std::abs(x[j]));
     detail::for_each_observation(data, [&](auto const& one, long number) {
-      auto const predicted = predict(x, one.input, std::index_sequence_for<X...>{});
+      auto const [predicted, scales] = predict(x, one.input, std::index_sequence_for<X...>{});
       std::size_t end = at;
       detail::for_each_number(one.value, [&](double) { ++end; });
-      detail::for_each_number(predicted, [&](D const& said) {
+      detail::for_each_number(predicted, [&, &scales = scales](D const& returned) {
+        D const said = detail::unscaled(returned, scales);
         if (at == end) fail_lengths(number);
         if (!said.finite())
           detail::fail_at_observation<std::domain_error>(
@@ -128,7 +134,10 @@ struct observed_residuals_of {
 private:
   template <class Input, std::size_t... I>
   auto predict(double const* x, Input const& input, std::index_sequence<I...>) const {
-    return model(detail::seeded<D, I>(detail::made_of<X>(x[I]))..., input);
+    scales_of<D, X...> const scales{
+        detail::scale_of_argument<D>(detail::made_of<X>(x[I]), sizes[I])...};
+    return std::pair{model(detail::seeded<D, I>(detail::made_of<X>(x[I]), scales[I])..., input),
+                     scales};
   }
   [[noreturn]] static void fail_lengths(long number) {
     detail::fail_at_observation<std::invalid_argument>(

@@ -66,19 +66,21 @@ struct raw_function {
   static constexpr std::size_t results = numbers_of_result<result>;
 
   F const& f;
+  /// How large arguments are elsewhere, beside which they vary.
+  arguments sizes{};
 
-  /// What the function returns of arguments that vary, each along its own direction.
-  constexpr result of(arguments const& x) const {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return f(detail::seeded<D, I>(detail::made_of<X>(x[I]))...);
-    }(std::index_sequence_for<X...>{});
-  }
-  /// Its numbers, each with its slopes by all arguments.
+  /// The numbers of what the function returns, each with its slopes by all arguments.
   constexpr std::array<D, results> operator()(arguments const& x) const {
-    std::array<D, results> numbers{};
-    std::size_t at = 0;
-    detail::put_result(of(x), numbers, at);
-    return numbers;
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      std::array<T, size> const scales{
+          detail::scale_of_argument<D>(detail::made_of<X>(x[I]), sizes[I])...};
+      std::array<D, results> numbers{};
+      std::size_t at = 0;
+      detail::put_result(detail::called_with_slopes<D>(f, scales, detail::made_of<X>(x[I])...),
+                         numbers, at);
+      for (D& number : numbers) number = detail::unscaled(number, scales);
+      return numbers;
+    }(std::index_sequence_for<X...>{});
   }
 };
 

@@ -7,6 +7,7 @@
 #include <limits>
 #include <stdexcept>
 #include <type_traits>
+#include <unitstep/answers/detail/amount.hpp>
 #include <unitstep/answers/detail/raw_function.hpp>
 #include <unitstep/drive/detail/fail_at.hpp>
 #include <unitstep/math/root.hpp>
@@ -47,7 +48,7 @@ template <class F, class... X, std::size_t... I>
   words += "; the last try was ";
   auto const add = [&](std::size_t i, auto number, auto unit) {
     if (i > 0) words += ", ";
-    detail::append_number(words, number);
+    detail::append_amount(words, number);
     decltype(unit)::type::add(words);
   };
   (add(I, x[I], std::type_identity<unit_of_result<X>>{}), ...);
@@ -55,7 +56,7 @@ template <class F, class... X, std::size_t... I>
   auto const at = f(x);
   for (std::size_t i = 0; i < at.size(); ++i) {
     if (i > 0) words += ", ";
-    detail::append_number(words, at[i]);
+    detail::append_amount(words, detail::value_alone(at[i]));
     if (at.size() == 1) unit_of_result<typename raw_function<F, X...>::result>::add(words);
   }
   fail<std::runtime_error>(words.data());
@@ -77,6 +78,8 @@ struct root_on_line {
   T first{};                // the size of the function at the first ones
 
   constexpr void look(T at) {
+    T const away = size_of(at - guess), there = size_of(guess);
+    f.sizes[0] = away > there ? away : there;
     auto const y = f({at})[0];
     x = at;
     value = y.value;
@@ -262,23 +265,25 @@ struct roots_of_several {
     for (int k = 0; k < 200; ++k) {
       lu<T, n, band<n - 1, n - 1>> m{};
       // Rows are scaled, since they may be in any unit.
-      numbers row{}, step{};
+      numbers row{}, column{}, step{};
+      for (std::size_t j = 0; j < n; ++j)
+        column[j] = scale_of(j);  // of this matrix, whatever follows
       bool is_root = true;
       for (std::size_t i = 0; i < n; ++i) {
         if (!at[i].finite()) fail_here("met what is not finite");
         is_root = is_root && at[i].value == 0;
-        for (std::size_t j = 0; j < n; ++j) row[i] += size_of(at[i].slope[j]) * scale_of(j);
+        for (std::size_t j = 0; j < n; ++j) row[i] += size_of(at[i].slope[j]) * column[j];
         if (!(row[i] > 0)) {
           if (at[i].value == 0) continue;
           fail_here("found an equation that does not depend on the unknowns");
         }
-        for (std::size_t j = 0; j < n; ++j) m.a[i][j] = at[i].slope[j] * scale_of(j) / row[i];
+        for (std::size_t j = 0; j < n; ++j) m.a[i][j] = at[i].slope[j] * column[j] / row[i];
         step[i] = -at[i].value / row[i];
       }
       if (is_root) return x;
       if (!m.factorise()) fail_here("found the equations to depend on one another there");
       m.solve(step);
-      for (std::size_t j = 0; j < n; ++j) step[j] *= scale_of(j);
+      for (std::size_t j = 0; j < n; ++j) step[j] *= column[j];
       for (std::size_t j = 0; j < n; ++j)
         if (scale[j] == 0) scale[j] = size_of(step[j]) > 0 ? size_of(step[j]) : T(1);
       T const whole = length(step);
@@ -289,6 +294,7 @@ struct roots_of_several {
       part = part < T(1) / 2 ? 2 * part : T(1);
       for (int halvings = 0;; ++halvings) {
         numbers const next = moved(step, part);
+        f.sizes = scale;
         auto const there = f(next);
         numbers follow{};
         bool is_finite = true;
@@ -297,7 +303,7 @@ struct roots_of_several {
           if (row[i] > 0) follow[i] = -there[i].value / row[i];
         }
         m.solve(follow);
-        for (std::size_t j = 0; j < n; ++j) follow[j] *= scale_of(j);
+        for (std::size_t j = 0; j < n; ++j) follow[j] *= column[j];
         T const longer = length(follow);
         if (is_finite && (longer <= (1 - part / 4) * whole || whole < half_of_the_digits<T>)) {
           x = next;

@@ -16,7 +16,7 @@
 #include <utility>
 
 /// \file
-/// \brief How a run goes whose numbers have slopes: its steps are chosen by values, and its events move.
+/// \brief How a run goes whose numbers have slopes: a tolerance holds for them too, and its events move.
 
 namespace unitstep::detail {
 
@@ -86,25 +86,31 @@ constexpr Raw raw_of_values(Plain const& values) {
   }
 }
 
-/// Whether a tolerance is to hold for slopes by this too.
-template <class Of>
-inline constexpr bool bounds_slopes = requires { requires Of::bounds_slopes; };
-
-/// Then the errors of slopes count as those of values, to which they are scaled (`bounding_slopes`).
+/// Whether the errors of the slopes of a number count under a tolerance: unless what is differentiated says that its steps
+/// follow values (`steps_by_values`).
+template <class T>
+inline constexpr bool error_counts_slopes = false;
 template <class T, std::size_t N, class Of>
-  requires bounds_slopes<Of>
+inline constexpr bool error_counts_slopes<unitstep::dual<T, N, Of>> =
+    !requires { requires Of::steps_follow_values; };
+
+/// Then they count as those of values, since slopes are in the scale of their arguments (`scale_of_argument`): the number
+/// of the greatest error tells. More digits than a number has are not asked of a slope, whose absolute error nobody gave.
+template <class T, std::size_t N, class Of>
+  requires error_counts_slopes<unitstep::dual<T, N, Of>>
 struct counted_error<unitstep::dual<T, N, Of>> {
   using E = unitstep::dual<T, N, Of>;
+
   template <class A, class R>
   static constexpr A square(E const& e, A a, R const& r, E const& from, E const& to) {
-    A const share = detail::value_alone(r);
-    auto const one = [&](T const& error, T const& before, T const& after) {
-      return detail::sum_of_squares(detail::value_alone(error), a, share,
-                                    detail::value_alone(before), detail::value_alone(after));
+    A const share = detail::value_alone(r), rounding = 256 * std::numeric_limits<A>::epsilon();
+    auto const one = [a](T const& error, A relative, T const& before, T const& after) {
+      return A(detail::value_alone(detail::sum_of_squares(error, a, T(relative), before, after)));
     };
-    A sum = one(e.value, from.value, to.value);
+    A sum = one(e.value, share, from.value, to.value);
     for (std::size_t i = 0; i < N; ++i) {
-      A const of_slope = one(e.slope[i], from.slope[i], to.slope[i]);
+      A const of_slope =
+          one(e.slope[i], share < rounding ? rounding : share, from.slope[i], to.slope[i]);
       if (of_slope > sum) sum = of_slope;
     }
     return sum;

@@ -140,19 +140,64 @@ constexpr auto largest(X const& x, std::size_t coordinates) {
   }
 }
 
+/// The largest coordinate of the body whose coordinate is number `c`; of what turns 1 rad.
+template <std::size_t directions, class X>
+constexpr auto size_of_body(X const& x, std::size_t c) {
+  if constexpr (requires { x.orientation; }) {
+    return c < 3 ? detail::largest(x.position, 3) : decltype(detail::largest(x.position, 3))(1);
+  } else if constexpr (requires { x.bodies; }) {
+    return detail::size_of_body<directions>(x.bodies[c / 6], c % 6);
+  } else {
+    std::size_t const first = c - c % directions;
+    auto most = detail::size_of(detail::coordinate(x, first));
+    for (std::size_t d = first + 1; d < first + directions; ++d)
+      if (most < detail::size_of(detail::coordinate(x, d)))
+        most = detail::size_of(detail::coordinate(x, d));
+    return most;
+  }
+}
+
+/// What a step of Newton's method has moved: whether all is rounding of the bodies that are moved, and of what is not the
+/// largest move and the smallest body.
+template <class T>
+struct newton_move {
+  bool is_settled = true;
+  T most = T(0);
+  T least_size = T(0);
+
+  static constexpr T rounding = T(4) * std::numeric_limits<T>::epsilon();
+  constexpr void see(T const& change, T const& size) {
+    T const by = detail::size_of(change);
+    if (by <= rounding * size) return;
+    if (is_settled || size < least_size) least_size = size;
+    if (most == most && !(by <= most)) most = by;
+    is_settled = false;
+  }
+  /// Whether it was the last, after one by `before`: what was left of it is rounding of the bodies that are moved, as the
+  /// distance to the root is squared in each, and the move is rounding of the largest.
+  constexpr bool is_last(T const& before, T const& largest) const {
+    T const left = most / before;
+    return most <= rounding * largest && most * left * left <= rounding * least_size;
+  }
+};
+
 /// Moves positions along gradients. Those on a group are moved by a change, as a drift does.
-template <class Rows, class X, class Weights, class Velocity>
+template <std::size_t directions, class Rows, class X, class Weights, class Velocity>
 constexpr auto pull_positions(Rows const& along, X& x, Weights const& weights,
                               typename Rows::multipliers const& by, Velocity const&) {
   using T = typename Rows::number;
+  newton_move<T> moved;
+  auto const see = [&](std::size_t c, T const& change) {
+    moved.see(change, detail::size_of_body<directions>(x, c));
+  };
   if constexpr (requires(Velocity const& d) { X::rate_on_chart(d, d); }) {
     Velocity change{};
-    T const moved = along.pull(change, weights, by, T(1));
+    along.pull(change, weights, by, T(1), see);
     x = x + change;
-    return moved;
   } else {
-    return along.pull(x, weights, by, T(1));
+    along.pull(x, weights, by, T(1), see);
   }
+  return moved;
 }
 
 /// The same along the gradients of a few rows, from `first` on.

@@ -5,11 +5,17 @@
 #include <array>
 #include <cstddef>
 #include <unitstep/constrain/detail/coordinates.hpp>
+#include <unitstep/state/finite.hpp>
 
 /// \file
 /// \brief The values and gradients of constraints whose number is in the type, and the equations for their multipliers.
 
 namespace unitstep::detail {
+
+/// Of moved coordinates nothing is asked.
+struct not_looked_at {
+  constexpr void operator()(std::size_t, auto const&) const {}
+};
 
 /// What stands for no row.
 inline constexpr long no_row = -1;
@@ -96,24 +102,30 @@ struct dense_rows {
     for (std::size_t c = 0; c < n; ++c) sum += slope[row][c] * detail::coordinate(v, c);
     return sum;
   }
+  /// Whether a row and its gradient are finite.
+  constexpr bool is_number(std::size_t row) const {
+    bool all = unitstep::is_finite(value[row]);
+    for (T const& along : slope[row]) all = all && unitstep::is_finite(along);
+    return all;
+  }
   constexpr T steepest(std::size_t row) const {
     T most(0);
     for (std::size_t c = 0; c < n; ++c)
       if (most < detail::size_of(slope[row][c])) most = detail::size_of(slope[row][c]);
     return most;
   }
-  /// Moves coordinates against the gradients, \f$ x \leftarrow x - s M^{-1} G^T \lambda \f$, by at most what is returned.
-  template <class X, class Weights>
-  constexpr T pull(X& x, Weights const& weights, multipliers const& by, T const& s) const {
-    T most(0);
+  /// Moves coordinates against the gradients, \f$ x \leftarrow x - s M^{-1} G^T \lambda \f$, and calls `seen(c, change)` for
+  /// each.
+  template <class X, class Weights, class Seen = not_looked_at>
+  constexpr void pull(X& x, Weights const& weights, multipliers const& by, T const& s,
+                      Seen&& seen = {}) const {
     for (std::size_t c = 0; c < n; ++c) {
       T sum(0);
       for (std::size_t k = 0; k < m; ++k) sum += slope[k][c] * by[k];
       T const change = weights.of_coordinate(c) * sum * s;
       detail::coordinate(x, c) -= change;
-      if (most < detail::size_of(change)) most = detail::size_of(change);
+      seen(c, change);
     }
-    return most;
   }
   /// The same by one row alone.
   template <class X, class Weights>

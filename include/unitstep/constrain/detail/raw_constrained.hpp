@@ -101,6 +101,11 @@ public:
   /// The field inside is asked about no time but those between two jumps.
   constexpr void set_jumps(T const& first, T const& last) { first_ = first, last_ = last; }
 
+  /// Refuses vectors that do not have the bodies that are named.
+  constexpr void require_bodies_of(raw_state const& s) const {
+    if constexpr (!bodies::counted) require_bodies(s.position.size() / bodies::directions);
+  }
+
   /// Looks at all constraints: their values and gradients.
   constexpr void look(position_type const& x, T const& t, rows_type& rows) const {
     rows.clear();
@@ -116,7 +121,10 @@ public:
                                            room_type& r) const {
     return solve(
         x, along, r, [&] { look(x, t, r.here); },
-        [&] { return detail::pull_positions(along, x, weights_, r.by, velocity_type{}); });
+        [&] {
+          return detail::pull_positions<bodies::directions>(along, x, weights_, r.by,
+                                                            velocity_type{});
+        });
   }
   /// Moves free bodies for a time h until t, and turns them, after changes of their velocities along the gradients in
   /// `room.start` that have them end on the constraints.
@@ -141,7 +149,11 @@ public:
           },
           [&] {
             velocity_type change{};
-            return r.start.pull(change, weights_, r.by, T(1));
+            newton_move<T> moved;
+            r.start.pull(change, weights_, r.by, T(1), [&](std::size_t c, T const& by) {
+              moved.see(by, detail::size_of_body<bodies::directions>(x, c));
+            });
+            return moved;
           });
       require_solved(outcome, t, r.here);
       go();
@@ -226,33 +238,32 @@ public:
     return a;
   }
 
-  /// Refuses a state that breaks a constraint, or its derivative, by more than half the digits.
-  constexpr void require_start(raw_state const& s, T const& t) const {
-    require_bodies_of(s.position);
+  /// Refuses a state that breaks a constraint, or its derivative, by more than what enters it is rounded. A method that
+  /// lets constraints drift hands on what has drifted, but for half of the digits.
+  constexpr void require_start(raw_state const& s, T const& t, bool has_drifted = false) const {
+    require_bodies_of(s);
+    require_kept(s, t, has_drifted ? half_the_digits : std::numeric_limits<T>::epsilon(), true,
+                 {"initial", "project(field, initial) moves it there"});
     auto&& r = room();
     look(s.position, t, r.here);
-    T const half_the_digits = unitstep::sqrt(std::numeric_limits<T>::epsilon());
-    T const size = detail::largest(s.position, count(s.position));
-    T const speed = detail::largest(s.velocity, count(s.position));
-    each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
-      auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
-      for (std::size_t k = 0; k < c.rows; ++k) {
-        T const g = course.value[k], rate = course.rate[k];
-        T const gradient = r.here.steepest(first + k);
-        T const flow =
-            gradient * speed + detail::size_of(rate - r.here.along(first + k, s.velocity));
-        if (!(detail::size_of(g) <= half_the_digits * gradient * size) && g != T(0))
-          fail_start<which>(in, g, false);
-        if (!(detail::size_of(rate) <= half_the_digits * flow) && rate != T(0))
-          fail_start<which>(in, rate, true);
-      }
-    });
+    require_gradients(s, t, r);
     factorise(t, r);
+  }
+  /// Refuses a state whose forces are asked for, if it is not on the constraints: what steps leave of them is.
+  constexpr void require_state(raw_state const& s, T const& t) const {
+    require_bodies_of(s);
+    require_kept(s, t, half_the_digits, true, {"state", "project(field, state) moves it there"});
+  }
+  /// Refuses a state where constraints begin to hold that are not met there.
+  constexpr void require_met(raw_state const& s, T const& t) const {
+    require_bodies_of(s);
+    require_kept(s, t, half_the_digits, false,
+                 {"what hold_in is to hold", "what catches by itself wants a mode of its own"});
   }
 
   /// The state on the constraints that is the nearest, as masses weigh it, but for the square of how far it is.
   constexpr void project(raw_state& s, T const& t) const {
-    require_bodies_of(s.position);
+    require_bodies_of(s);
     auto&& r = room();
     require_solved(try_project(s, t, r), t, r.here);
   }
@@ -265,21 +276,60 @@ public:
   /// -e times the rate at which they did, and all others not at all.
   template <std::size_t Which>
   constexpr void strike(raw_state& s, T const& t, T const& e) const {
-    require_bodies_of(s.position);
+    require_bodies_of(s);
     auto&& r = room();
     look(s.position, t, r.here);
     factorise(t, r);
     each([&](auto which, std::size_t, auto const& c, std::size_t first) {
       auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
       for (std::size_t k = 0; k < c.rows; ++k)
-        r.by[first + k] = which == Which ? (T(1) + e) * course.rate[k] : course.rate[k];
+        r.total[first + k] = which == Which ? -e * course.rate[k] : T(0);
     });
-    r.factors.solve(r.by);
-    r.here.pull(s.velocity, weights_, r.by, T(1));
+    // The second time for the rounding of the first, as a body that a blow leaves at rest has moved before.
+    for (int again = 0; again < 2; ++again) {
+      each([&](auto, std::size_t, auto const& c, std::size_t first) {
+        auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
+        for (std::size_t k = 0; k < c.rows; ++k)
+          r.by[first + k] = course.rate[k] - r.total[first + k];
+      });
+      r.factors.solve(r.by);
+      r.here.pull(s.velocity, weights_, r.by, T(1));
+    }
   }
 
 private:
   static constexpr long not_solved = -2;
+  static constexpr T half_the_digits = unitstep::sqrt(std::numeric_limits<T>::epsilon());
+
+  /// What breaks a constraint, and what is to be done.
+  struct breach {
+    char const* subject;
+    char const* advice;
+  };
+  /// Refuses what breaks a constraint by more than this share of what enters it, or, if it is asked for, its derivative.
+  constexpr void require_kept(raw_state const& s, T const& t, T const& share, bool rates_too,
+                              breach const& said) const {
+    T const rest = rates_too ? left_at_rest(s, t) : T(0);
+    each([&](auto which, std::size_t in, auto const& c, std::size_t) {
+      auto const is_off = [&](rounded<T> const& g) {
+        return !(detail::size_of(g.value) <= share * g.off);
+      };
+      for (auto const& g :
+           detail::rounded_rows<T, bodies::directions>(c, s.position, s.velocity, t, rest)) {
+        if (is_off(g.value)) fail_broken<which>(in, g.value.value, false, said);
+        if (rates_too && is_off(g.slope)) fail_broken<which>(in, g.slope.value, true, said);
+      }
+    });
+  }
+  /// What a body that was brought to rest has left of a velocity: a rounding of a rounding of the fastest, or of what the
+  /// forces make of a rest.
+  constexpr T left_at_rest(raw_state const& s, T const& t) const {
+    std::size_t const coordinates = count(s.position);
+    T const falls =
+        detail::largest(free(s, t), coordinates) * detail::largest(s.position, coordinates);
+    return std::numeric_limits<T>::epsilon() * (detail::largest(s.velocity, coordinates) +
+                                                (falls > T(0) ? unitstep::sqrt(falls) : T(0)));
+  }
 
   // Newton's method for multipliers along gradients: `look_there` looks at where their sum so far leads, and `move` goes on
   // by the next.
@@ -297,11 +347,14 @@ private:
       r.by = r.here.value;
       r.factors.solve(r.by);
       for (std::size_t k = 0; k < along.size(); ++k) r.total[k] += r.by[k];
-      T const moved = move();
+      newton_move<T> const moved = move();
+      if (moved.is_settled) return no_row;
+      if (!(moved.most == moved.most)) return not_solved;
       T const size = detail::largest(x, coordinates);
-      if (!(moved > T(4) * rounding * size)) return moved == moved ? no_row : not_solved;
-      if (i > 1 && !(moved < before / 2) && moved * moved < rounding * size * size) return no_row;
-      before = moved;
+      if (i > 0 && moved.is_last(before, size)) return no_row;
+      if (i > 1 && !(moved.most < before / 2) && moved.most * moved.most < rounding * size * size)
+        return no_row;
+      before = moved.most;
     }
     return not_solved;
   }
@@ -330,9 +383,6 @@ private:
     else
       return x.size();
   }
-  constexpr void require_bodies_of(position_type const& x) const {
-    if constexpr (!bodies::counted) require_bodies(x.size() / bodies::directions);
-  }
   constexpr void require_bodies(std::size_t there) const {
     each([&](auto, std::size_t, auto const& c, std::size_t) {
       for (std::size_t k = 0; k < c.touched; ++k) detail::require_body(c.body(k), there);
@@ -354,23 +404,53 @@ private:
     words += ')';
   }
 
-  /// Says by how much a start breaks a constraint.
+  /// Says by how much a state breaks a constraint.
   template <std::size_t I>
-  [[noreturn]] static constexpr void fail_start(std::size_t in, T const& by, bool is_rate) {
+  [[noreturn]] static constexpr void fail_broken(std::size_t in, T const& by, bool is_rate,
+                                                 breach const& said) {
     using value = typename Forms::template form<I>::value;
     if constexpr (!failures_are_reported)
-      fail<std::domain_error>("unitstep: initial breaks a constraint");
+      fail<std::domain_error>("unitstep: a state breaks a constraint");
     sentence words;
-    words += "unitstep: initial breaks ";
+    words += "unitstep: ";
+    words += said.subject;
+    words += " breaks ";
     append_constraint<I>(words, in);
     words += is_rate ? ": its rate is " : ": it is ";
     if (unitstep::is_finite(by)) {
       detail::append_number(words, by);
       words += is_rate ? detail::unit_after<rate_of<value, Time>>() : detail::unit_after<value>();
-      words += " and must be 0; project(field, initial) moves it there";
+      words += " and must be 0; ";
+      words += said.advice;
     } else {
       words += "not finite";
     }
+    fail<std::domain_error>(words.data());
+  }
+  /// Refuses a gradient by hand that differs from the derivative of its constraint by more than half the digits.
+  constexpr void require_gradients(raw_state const& s, T const& t, room_type const& r) const {
+    each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
+      if constexpr (with_slopes_by_hand<std::remove_cvref_t<decltype(c)>>) {
+        auto const worst = detail::worst_slope<T>(c, detail::touched_by<T>(c, s.position), t);
+        T const off = detail::size_of(worst.by_hand - worst.due);
+        T const steepest = (unitstep::max)(detail::size_of(worst.due), r.here.steepest(first));
+        if (off > unitstep::sqrt(std::numeric_limits<T>::epsilon()) * steepest)
+          fail_gradient<which>(in, worst);
+      }
+    });
+  }
+  template <std::size_t I>
+  [[noreturn]] static constexpr void fail_gradient(std::size_t in, slope_beside<T> const& slope) {
+    if constexpr (!failures_are_reported)
+      fail<std::domain_error>(
+          "unitstep: a gradient by hand is not the derivative of its constraint");
+    sentence words;
+    words += "unitstep: the gradient by hand of ";
+    append_constraint<I>(words, in);
+    words += " has ";
+    detail::append_number(words, slope.by_hand);
+    words += " where the derivative of the constraint is ";
+    detail::append_number(words, slope.due);
     fail<std::domain_error>(words.data());
   }
   /// Says which constraint follows from those before it, and when.
@@ -382,7 +462,8 @@ private:
         sentence words;
         append_constraint<which>(words, in);
         words +=
-            rows.steepest(k) == T(0)
+            !rows.is_number(k) ? " or its gradient is not a number"
+            : rows.steepest(k) == T(0)
                 ? " has no gradient"
                 : " follows from the others: it is redundant, or the configuration is singular,";
         detail::fail_at<std::runtime_error>(words.data(), t, "", "", detail::unit_after<Time>());

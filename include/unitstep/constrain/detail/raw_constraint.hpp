@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/constrain/detail/coordinates.hpp>
+#include <unitstep/constrain/detail/rounded.hpp>
+#include <unitstep/drive/detail/fail_at.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/numbers/series.hpp>
@@ -14,6 +16,8 @@
 #include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/unit_text.hpp>
+#include <unitstep/units/verdict.hpp>
 #include <utility>
 
 /// \file
@@ -106,6 +110,80 @@ constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const&
     course.bend[r] = T(2) * number::coefficient(g[r], 2);
   }
   return course;
+}
+
+/// A number with its rate, and what both may be off.
+template <class T>
+using rounded_course = dual<rounded<T>>;
+/// How many roundings a coordinate of a body may be off: those of a sine, a product and a sum.
+template <class T>
+inline constexpr T roundings_of_coordinate = T(4);
+
+/// A coordinate on its way, of a body whose largest coordinate and velocity are of these sizes.
+template <class T>
+constexpr rounded_course<T> rounded_coordinate(T const& x, T const& size, T const& v,
+                                               T const& speed) {
+  return {rounded<T>(x, roundings_of_coordinate<T> * size),
+          rounded<T>(v, roundings_of_coordinate<T> * speed)};
+}
+
+/// The rows of a constraint and their rates, with what both are off because what enters them is rounded; of bodies
+/// with so many coordinates each. What a body that rests has left of a velocity is `rest`: the rounding of a rounding.
+template <class T, std::size_t directions, class Raw, class X, class V>
+constexpr std::array<rounded_course<T>, Raw::rows> rounded_rows(Raw const& constraint, X const& x,
+                                                                V const& v, T const& t,
+                                                                T const& rest) {
+  using number = rounded_course<T>;
+  if (!detail::holds(constraint)) return {};
+  number const time(rounded<T>(t), rounded<T>(T(1), T(0)));
+  if constexpr (requires { constraint.rounded_on_the_way(x, v, time, rest); }) {
+    return constraint.rounded_on_the_way(x, v, time, rest);
+  } else {
+    std::array<number, Raw::touched> q{};
+    for (std::size_t k = 0; k < Raw::touched; ++k) {
+      std::size_t const c = constraint.coordinate(k);
+      T size(0), speed(rest);
+      for (std::size_t d = 0; d < directions; ++d) {
+        std::size_t const other = constraint.body(k) * directions + d;
+        T const a = detail::size_of(detail::coordinate(x, other)),
+                b = detail::size_of(detail::coordinate(v, other));
+        if (size < a) size = a;
+        if (speed < b) speed = b;
+      }
+      q[k] = detail::rounded_coordinate(T(detail::coordinate(x, c)), size,
+                                        T(detail::coordinate(v, c)), speed);
+    }
+    return constraint.values(q, time);
+  }
+}
+
+/// Whether a caller gives the gradient of a constraint by hand.
+template <class Raw>
+concept with_slopes_by_hand = Raw::is_by_hand;
+/// A slope that a caller gives by hand, and the derivative that it should be.
+template <class T>
+struct slope_beside {
+  T by_hand;
+  T due;
+};
+/// Of a constraint with a gradient by hand, the slope that is farthest from the derivative.
+template <class T, class Raw>
+constexpr slope_beside<T> worst_slope(Raw const& constraint, std::array<T, Raw::touched> const& q,
+                                      T const& t) {
+  std::array<std::array<T, Raw::touched>, Raw::rows> slope{};
+  constraint.gradient(q, t, slope);
+  std::array<slope_number<T>, Raw::touched> along{};
+  for (std::size_t k = 0; k < Raw::touched; ++k) along[k] = slope_number<T>(q[k]);
+  slope_beside<T> worst{};
+  T most(0);
+  for (std::size_t k = 0; k < Raw::touched; ++k) {
+    along[k].slope = T(1);
+    T const due = constraint.values(along, slope_number<T>(t))[0].slope;
+    along[k].slope = T(0);
+    T const off = unitstep::magnitude(slope[0][k] - due);
+    if (off > most) worst = {slope[0][k], due}, most = off;
+  }
+  return worst;
 }
 
 /// Puts the values and the gradients of a constraint, of the coordinates that it depends on, among all rows.
@@ -217,6 +295,32 @@ struct end_on_path {
   }
 };
 
+/// The leading part of a number: its value, where its derivatives are left out.
+template <class T, class N>
+constexpr T leading_part(N const& x) {
+  if constexpr (std::is_same_v<N, T>)
+    return x;
+  else if constexpr (requires { x.c[0]; })
+    return x.c[0];
+  else if constexpr (requires { x.value.value; })
+    return x.value.value;
+  else
+    return x.value;
+}
+
+/// A length that the caller gives as a callable of time, and that is positive.
+template <class T, class Time, class Path>
+struct length_on_path : end_on_path<T, 1, Time, Path> {
+  template <class N, std::size_t n>
+  constexpr std::array<N, 1> place(std::array<N, n> const& q, std::size_t first, N const& t) const {
+    auto const l = end_on_path<T, 1, Time, Path>::place(q, first, t);
+    if (!(leading_part<T>(l[0]) > T(0)))
+      detail::fail_at<std::domain_error>("the length of a distance is not positive",
+                                         leading_part<T>(t), "", "", detail::unit_after<Time>());
+    return l;
+  }
+};
+
 /// A rod between two ends: \f$ g = (\mathbf r^2 / L - L) / 2 \f$, which is \f$ |\mathbf r| - L \f$ but for its square, and
 /// whose gradient has the length 1 where it is zero.
 template <class T, std::size_t D, class A, class B, class Length>
@@ -293,11 +397,15 @@ struct raw_across {
   }
 };
 
-/// What a constraint of the caller's is shown: where everything is, and nothing else, so that one that asks for a
-/// velocity does not compile.
+/// What a constraint of the caller's is shown: where everything is. One that asks for a velocity is refused.
 template <class X>
 struct shown_place {
   X position;
+
+  static constexpr mismatched<
+      diagnostics::refuse<"constraint", diagnostics::words<"position alone">,
+                          diagnostics::words<"velocity, which it does not see">>>
+      velocity{};
 };
 
 /// A caller's constraint on all coordinates, or on those of one body: `X` is the position that it is shown, as a
@@ -311,6 +419,7 @@ struct raw_surface {
   using shown = std::conditional_t<of_one_body, typename raw_form<X>::field_view,
                                    shown_place<typename raw_form<X>::field_view>>;
   static constexpr bool moves = !std::is_invocable_v<G const&, shown const&>;
+  static constexpr bool is_by_hand = !std::is_same_v<Gradient, unitstep::not_given>;
   std::size_t index;  // 0 if it is shown all bodies
   [[no_unique_address]] G g;
   [[no_unique_address]] Gradient by_position;
@@ -326,7 +435,7 @@ struct raw_surface {
   }
   constexpr void gradient(std::array<T, touched> const& q, T const& t,
                           std::array<std::array<T, touched>, rows>& slope) const
-    requires (!std::is_same_v<Gradient, unitstep::not_given>)
+    requires is_by_hand
   {
     slope[0] = detail::numbers_of_value<T, touched>(called(by_position, q, t));
   }

@@ -32,6 +32,13 @@ struct placed {
   }
 };
 
+/// The largest component of a vector, and not less than `most`.
+template <class T>
+constexpr T largest_of(vec<T, 3> const& v, T most) {
+  for (std::size_t c = 0; c < 3; ++c)
+    if (most < detail::size_of(v[c])) most = detail::size_of(v[c]);
+  return most;
+}
 /// The product of a quaternion and a vector in body axes, w, x, y, z.
 template <class T>
 constexpr std::array<T, 4> times_vector(quaternion<T> const& q, vec<T, 3> const& u) {
@@ -64,6 +71,22 @@ constexpr placed<course_number<T>> on_its_way(position_and_attitude<T> const& b,
     p.turn[c].c[2] = -parts[c] * square / T(8);
     p.turn[c].last = 2;
   }
+  return p;
+}
+/// The same with what it may be off, where what is left at rest is `rest`.
+template <class T>
+constexpr placed<rounded_course<T>> on_its_rounded_way(position_and_attitude<T> const& b,
+                                                       vec<vec<T, 3>, 2> const& v, T const& rest) {
+  placed<rounded_course<T>> p{};
+  quaternion<T> const& q = b.orientation.orientation;
+  auto const turned = detail::times_vector(q, v.y / T(2));
+  T const parts[] = {q.w, q.x, q.y, q.z};
+  T const size = detail::largest_of(b.position, T(0)), speed = detail::largest_of(v.x, rest),
+          spin = detail::largest_of(v.y, rest);
+  for (std::size_t c = 0; c < 3; ++c)
+    p.at[c] = detail::rounded_coordinate(b.position[c], size, v.x[c], speed);
+  for (std::size_t c = 0; c < 4; ++c)
+    p.turn[c] = detail::rounded_coordinate(parts[c], T(1), turned[c], spin);
   return p;
 }
 
@@ -157,14 +180,25 @@ struct raw_joint {
   /// The values on their way, along velocities.
   template <class X, class V>
   constexpr auto on_the_way(X const& x, V const& v, course_number<T> const& t) const {
-    auto const way = [&](std::size_t slot) {
-      return detail::on_its_way(detail::body_in(x, slot_body(slot)),
-                                detail::velocity_in(v, slot_body(slot)));
-    };
-    return kind.values(in_world(std::array{way(0), way(ends - 1)}, t));
+    return on_a_way(t, [&](std::size_t body) {
+      return detail::on_its_way(detail::body_in(x, body), detail::velocity_in(v, body));
+    });
+  }
+  /// The same with their rates and what both may be off.
+  template <class X, class V>
+  constexpr auto rounded_on_the_way(X const& x, V const& v, rounded_course<T> const& t,
+                                    T const& rest) const {
+    return on_a_way(t, [&](std::size_t body) {
+      return detail::on_its_rounded_way(detail::body_in(x, body), detail::velocity_in(v, body),
+                                        rest);
+    });
   }
 
 private:
+  template <class N, class Way>
+  constexpr auto on_a_way(N const& t, Way const& way) const {
+    return kind.values(in_world(std::array{way(slot_body(0)), way(slot_body(ends - 1))}, t));
+  }
   constexpr std::size_t slot_body(std::size_t slot) const {
     return slot < A::bodies ? a[0].index : b.index;
   }

@@ -243,6 +243,11 @@ public:
     each_of(row, [&](std::size_t e, std::size_t c) { sum += slope[e] * detail::coordinate(v, c); });
     return sum;
   }
+  bool is_number(std::size_t row) const {
+    bool all = unitstep::is_finite(value[row]);
+    each_of(row, [&](std::size_t e, std::size_t) { all = all && unitstep::is_finite(slope[e]); });
+    return all;
+  }
   T steepest(std::size_t row) const {
     T most(0);
     each_of(row, [&](std::size_t e, std::size_t) {
@@ -250,19 +255,17 @@ public:
     });
     return most;
   }
-  template <class X, class Weights>
-  T pull(X& x, Weights const& weights, multipliers const& by, T const& s) const {
+  template <class X, class Weights, class Seen = not_looked_at>
+  void pull(X& x, Weights const& weights, multipliers const& by, T const& s,
+            Seen&& seen = {}) const {
     change_.assign(x.size(), T(0));
     for (std::size_t row = 0; row < size(); ++row)
       each_of(row, [&](std::size_t e, std::size_t c) { change_[c] += slope[e] * by[row]; });
-    T most(0);
     for (std::size_t c = 0; c < change_.size(); ++c) {
       T const change = weights.of_coordinate(c) * change_[c] * s;
       x[c] -= change;
-      if (most < detail::size_of(change)) most = detail::size_of(change);
-      if (!(change == change)) return change;
+      seen(c, change);
     }
-    return most;
   }
   template <class X, class Weights>
   void pull_by_row(X& x, Weights const& weights, std::size_t row, T const& by) const {

@@ -210,6 +210,29 @@ inline constexpr bool takes_a_copy<told_which<Effect>, State, Seen, Time, SeenTi
     takes_a_copy<Effect, State, Seen, Time, SeenTime, Mode, std::size_t> ||
     takes_a_copy<Effect, State, Seen, Time, SeenTime, Mode>;
 
+/// Whether an effect that gets the state to look at may change the mode: it takes it, and not by value nor as what is const.
+/// A body that is generic is looked at for the types alone that it is called with.
+template <class Effect, class S, class T, class Mode>
+concept has_parameters_to_look =
+    has_parameters<Effect, S const&, T, Mode> || has_parameters<Effect, S const&, T const&, Mode>;
+template <class Effect, class State, class Seen, class Time, class SeenTime, class Mode>
+concept looks_with_mode = has_parameters_to_look<Effect, Seen, SeenTime, Mode> ||
+                          has_parameters_to_look<Effect, Seen, Time, Mode> ||
+                          has_parameters_to_look<Effect, State, SeenTime, Mode> ||
+                          has_parameters_to_look<Effect, State, Time, Mode>;
+template <class Effect, class State, class Time, class Mode>
+inline constexpr bool may_change_mode = [] {
+  using seen = typename effect_of<Effect, State, Time, Mode>::seen;
+  using time = time_with<seen, State, Time>;
+  if constexpr (!takes_beside<Effect, seen, time, Mode&> ||
+                looks_with_mode<Effect, State, seen, Time, time, Mode>)
+    return false;
+  else if constexpr (looks_with_mode<Effect, State, seen, Time, time, Mode&>)
+    return true;
+  else
+    return !looks_with_mode<Effect, State, seen, Time, time, Mode const&>;
+}();
+
 /// Whether an effect may mean either by its third argument, the mode or which event of a list came: a number by value,
 /// where the mode is one.
 template <class Effect, class State, class Time, class Mode>

@@ -266,12 +266,14 @@ struct jumps_of_step {
   T next = T(0);
 };
 
-/// Whether it looks at the states so often, on the course of a step. Where `at` looks a step ends, as at any of its times.
+/// Whether it looks at the states so often, on the course of a step, and changes no mode, of which the field must hear. Where
+/// `at` looks a step ends, as at any of its times.
 template <class State, class Time, class Mode, class H>
 inline constexpr bool only_looks = [] {
   if constexpr (kind_of<H>::is_timed && requires(H const& often) { often.spacing(); }) {
     using effect = std::remove_cvref_t<decltype(detail::effect_in(std::declval<H const&>()))>;
-    return effect_of<effect, State, Time, Mode>::kind == effect_kind::looks;
+    return effect_of<effect, State, Time, Mode>::kind == effect_kind::looks &&
+           !may_change_mode<effect, State, Time, Mode>;
   } else {
     return false;
   }

@@ -147,7 +147,7 @@ public:
   /// The method's memory belongs to the old state, so it is started anew; what the field keeps is not changed.
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);
-    detail::require_start_of<method_type>(field_, state, raw_now());
+    detail::require_start_of<method_type>(field_, state, raw_now(), true);
     if constexpr (stepping::keeps)
       method_.go_on(memory_, state, field_, raw_now(), dt_);
     else

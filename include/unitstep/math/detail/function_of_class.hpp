@@ -80,6 +80,18 @@ template <unitstep::detail::class_number T>
   return unitstep::detail::own_function::pow_of(x, y);
 }
 // clang-format on
+
+// A constant before what varies.
+template <class Constant, unitstep::detail::class_number T>
+  requires (!unitstep::detail::class_number<Constant> && std::is_convertible_v<Constant, T>)
+[[nodiscard]] constexpr T atan2(Constant const& y, T const& x) {
+  return unitstep::detail::own_function::atan2_of(T(y), x);
+}
+template <class Constant, unitstep::detail::class_number T>
+  requires (!unitstep::detail::class_number<Constant> && std::is_convertible_v<Constant, T>)
+[[nodiscard]] constexpr T pow(Constant const& x, T const& y) {
+  return unitstep::detail::own_function::pow_of(T(x), y);
+}
 /// \endcond
 
 }  // namespace unitstep::math

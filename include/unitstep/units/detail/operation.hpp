@@ -139,8 +139,14 @@ struct operation {
 template <class Expected, text Operator, class A, class B,
           wording style = wording_of_operands<A, B>>
 struct refuse_operation {
+  struct got_with_hint {
+    static constexpr sentence write() {
+      return diagnostics::with_hint_for_float(Expected::write(),
+                                              operation<Operator, A, B, style>::write());
+    }
+  };
   using expected = written<unitstep::expected, Expected>;
-  using got = written<unitstep::got, operation<Operator, A, B, style>>;
+  using got = written<unitstep::got, got_with_hint>;
 };
 
 /// `A Operator B`, where both must be of one unit and one value type: that of the first.
