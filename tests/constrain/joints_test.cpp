@@ -342,4 +342,36 @@ TEST(Joints, TakeASmallBodyByItsSize) {
   }
 }
 
+// An angle between two directions is from 0 to pi: 300 degrees would be held as 60.
+TEST(Joints, RefuseAnAngleThatIsNone) {
+  auto const said = [](double angle) {
+    return refusals::refusal<std::domain_error>([&] {
+      return project(constrained{hung.field(),
+                                 fixed_angle{vec{0.0, 0.0, 1.0}, axis{body(0), vec{0.0, 0.5, 0.8}},
+                                             angle * si::radian}},
+                     below);
+    });
+  };
+  EXPECT_EQ(said(1.0471975511965977462), "accepted");
+  for (double const angle : {-1.0471975511965977462, 5.2359877559829887308, 4.0,
+                             std::numeric_limits<double>::quiet_NaN()})
+    EXPECT_EQ(said(angle), "unitstep: the angle of fixed_angle must be from 0 to pi");
+}
+
+// Directions that a hinge holds parallel begin parallel, not opposite; of two bodies, and of one and the world.
+TEST(Joints, RefuseOppositeDirections) {
+  point const top{body(0), vec{0.0, 0.0, 0.5} * m};
+  auto const said = [&](auto const& joint) {
+    return refusals::refusal<std::domain_error>(
+        [&] { return integrate(rattle{}, below, constrained{hung.field(), joint}, 0.01 * s, 1); });
+  };
+  EXPECT_EQ(said(hinge{top, hook, vec{0.0, 1.0, 0.0}, vec{0.0, 2.0, 0.0}}), "accepted");
+  EXPECT_EQ(said(hinge{top, hook, vec{0.0, 1.0, 0.0}, vec{0.0, -1.0, 0.0}}),
+            "unitstep: initial breaks constraint 1 (same_axis): its directions are opposite; turn "
+            "one of them round");
+  EXPECT_EQ(said(same_axis{vec{0.0, 0.0, -1.0}, axis{body(0), vec{0.0, 0.0, 1.0}}}),
+            "unitstep: initial breaks constraint 0 (same_axis): its directions are opposite; turn "
+            "one of them round");
+}
+
 }  // namespace

@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cmath>
+#include <unitstep/constrain/on_surface.hpp>
+#include <unitstep/constrain/projected.hpp>
 
 #include "support/pendulums.hpp"
 #include "support/refusal.hpp"
@@ -56,6 +58,38 @@ TEST(Rattle, StatesItsOrderWithForcesOfTheVelocity) {
   };
   // Three halvings of the step: their differences tell the order without the solution.
   EXPECT_NEAR(std::log2((end(800) - end(1600)) / (end(1600) - end(3200))), 1, 0.1);
+}
+
+// A force across the velocity does no work, but a step sees the velocity before its kick: on a table, with a = w e x v, the
+// velocities in the middle of the steps grow by sqrt(1 + h^2 w^2) a step, and at both ends there is half a kick, in all by
+// (1 + h^2 w^2 / 4) (1 + h^2 w^2)^((n - 1) / 2). A pair that is projected keeps the speed.
+TEST(Rattle, GainsEnergyFromAForceAcrossTheVelocity) {
+  auto const field = [](auto const& now, auto) {
+    auto const w = 2.0 / s;
+    return vec{w * now.velocity.y, -w * now.velocity.x, 0.0 * m_per_s2};
+  };
+  constrained const table{field, on_surface{[](auto const& p) { return p.z; }}};
+  motion const slides{vec{1.0, 0.0, 0.0} * m, vec{0.0, 3.0, 0.0} * (m / s)};
+  auto const by_rattle = integrate(rattle{}, slides, table, 0.05 * s, 400);
+  double const square = 0.1 * 0.1;
+  EXPECT_NEAR(norm(by_rattle.velocity).value(),
+              3 * (1 + square / 4) * std::pow(1 + square, 399.0 / 2), 1e-11);
+  auto const by_pair = integrate(projected{dormand_prince5{}}, slides, table, 0.05 * s, 400);
+  EXPECT_NEAR(norm(by_pair.velocity).value(), 3, 1e-6);
+}
+
+// At both ends of a step a rod has its length, and not on the chord that `interpolate` draws between: a pendulum that turns
+// by 1 rad/s on a rod of 1 m without gravity is half way at cos(b), where the step turns it by 2 b.
+TEST(Rattle, KeepsNoRodBetweenItsSteps) {
+  constrained const turns{second_law{2.0 * kg, gravity{vec{0.0 * m_per_s2, 0.0 * m_per_s2}}},
+                          distance{origin, body(0), 1.0 * m}};
+  motion const first{vec{1.0 * m, 0.0 * m}, vec{0.0 * m_per_s, 1.0 * m_per_s}};
+  auto const second = integrate(rattle{}, first, turns, 0.5 * s, 1);
+  auto const middle = interpolate(first, second, 0.5);
+  double const b = std::atan2(second.position.y.value(), second.position.x.value()) / 2;
+  EXPECT_NEAR(norm(middle.position).value(), std::cos(b), 1e-15);
+  EXPECT_LT(norm(middle.position).value(), 0.98);
+  EXPECT_NEAR(norm(project(turns, middle).position).value(), 1, 1e-15);
 }
 
 TEST(Rattle, IsReversible) {

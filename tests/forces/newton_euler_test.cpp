@@ -4,6 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <stdexcept>
+#include <string>
 #include <type_traits>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/damper.hpp>
@@ -13,6 +14,7 @@
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/methods/rk4.hpp>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
@@ -115,6 +117,32 @@ TEST(NewtonEuler, RefusesWhatItsFieldsRefuse) {
   };
   EXPECT_NO_THROW(spin(1));
   EXPECT_THROW(spin(std::numeric_limits<double>::infinity()), std::domain_error);
+}
+
+// No mass has moments of inertia that are negative, or of which one is above the sum of the others; a flat body is at
+// the bound, as a sheet of 0.1 and 0.2 about its sides, whose sum rounds away from 0.3.
+TEST(NewtonEuler, RefusesMomentsThatNoBodyHas) {
+  auto const said = [](double x, double y, double z) {
+    auto const moment = si::kilogram * si::metre * si::metre / (si::radian * si::radian);
+    return refusals::refusal<std::domain_error>([&] {
+      return integrate(unitstep::rk4{}, start,
+                       newton_euler{falls, unitstep::euler_equations{vec{x, y, z} * moment}}, dt,
+                       1);
+    });
+  };
+  std::string const none =
+      "unitstep: moments of inertia of a rigid body must be positive, and none above the sum of "
+      "the "
+      "other two";
+  EXPECT_EQ(said(1, 2, 3), "accepted");
+  EXPECT_EQ(said(0.1, 0.2, 0.3), "accepted");
+  EXPECT_EQ(said(0.2, 0.30000000000000004, 0.1), "accepted");
+  EXPECT_EQ(said(1, 1, 3), none);
+  EXPECT_EQ(said(1, 3, 1), none);
+  EXPECT_EQ(said(3e-9, 1e-9, 1e-9), none);
+  EXPECT_EQ(said(-1, -2, -3), none);
+  EXPECT_EQ(said(1, -1, 1), none);
+  EXPECT_EQ(said(1, 2, 3.000000000001), none);
 }
 
 TEST(NewtonEuler, IsTheSameAtRunTime) {

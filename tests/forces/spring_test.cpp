@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <cmath>
 #include <limits>
 #include <type_traits>
 #include <unitstep/drive/integrate.hpp>
@@ -130,6 +131,26 @@ TEST(Spring, RefusesValuesThatAreNone) {
   };
   EXPECT_NO_THROW(of_many(0.0));
   EXPECT_THROW(of_many(-0.5), std::domain_error);
+}
+
+// A spring of any size: a 3-4-5 triangle from its anchor, of which the rest length is 10, pushes with k times 5 along
+// (0.6, 0.8). Powers of two make the scales exact, down to where squares are no numbers.
+template <class T>
+void push_at_scales(int least) {
+  for (int power = least; power <= 30; power += 5) {
+    T const scale = std::ldexp(T(1), power);
+    unitstep::spring const pushes{T(2), unitstep::vec{T(0), T(0)}, 10 * scale};
+    auto const force = pushes(
+        unitstep::motion{unitstep::vec{3 * scale, -4 * scale}, unitstep::vec{T(0), T(0)}}, T(0));
+    auto const within = static_cast<double>(8 * std::numeric_limits<T>::epsilon());
+    EXPECT_NEAR(static_cast<double>(force.x / scale), 6, within) << power;
+    EXPECT_NEAR(static_cast<double>(force.y / scale), -8, within) << power;
+  }
+}
+TEST(Spring, WithARestLengthKeepsItsScale) {
+  push_at_scales<float>(-120);
+  push_at_scales<double>(-1010);
+  push_at_scales<long double>(-16000);
 }
 
 TEST(Spring, IsTheSameAtRunTime) {

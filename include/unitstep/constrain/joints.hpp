@@ -11,6 +11,7 @@
 #include <unitstep/constrain/constraint.hpp>
 #include <unitstep/constrain/detail/joined_bodies.hpp>
 #include <unitstep/constrain/detail/raw_joint.hpp>
+#include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/units/fail.hpp>
 #include <utility>
@@ -178,6 +179,7 @@ same_place(A, B) -> same_place<A, B>;
 /// A joint that holds directions of two rigid bodies parallel, or one of a body along one of the world: beside
 /// `same_place` it makes a `hinge`, alone a slide that does not tilt. The multipliers are torques about two axes at right
 /// angles to the first direction.
+/// \throw std::domain_error at the start of a run, if the directions are opposite
 /// \proof{examples/reference/constrain.cpp,same_axis}
 template <class A, class B>
 struct same_axis {
@@ -272,6 +274,7 @@ hinge(A, B, U, V) -> hinge<A, B, U, V>;
 
 /// A joint that holds two directions at an angle: \f$ g = \mathbf a \cdot \mathbf b - \cos\alpha \f$ with unit vectors. At 0
 /// and at a straight angle it has no gradient: take `same_axis`. The multiplier is a torque over the sine of the angle.
+/// \throw std::domain_error at the start of a run, if the angle is not from 0 to pi
 /// \proof{examples/reference/constrain.cpp,same_axis}
 template <class A, class B, class Angle>
 struct fixed_angle {
@@ -300,9 +303,11 @@ struct fixed_angle {
     detail::require_two_bodies(a, b);
     auto const p = detail::raw_axis<T>(a);
     auto const q = detail::raw_axis<T>(b);
+    auto const between = raw_form<Angle>::to_raw(angle);
+    if (!(between >= T(0) && between <= math::atan2(T(0), T(-1))))
+      fail<std::domain_error>("unitstep: the angle of fixed_angle must be from 0 to pi");
     return detail::raw_joint<T, std::remove_const_t<decltype(p)>, std::remove_const_t<decltype(q)>,
-                             detail::joint_of_angle<T>>{
-        {p}, q, {math::cos(raw_form<Angle>::to_raw(angle))}};
+                             detail::joint_of_angle<T>>{{p}, q, {math::cos(between)}};
   }
 };
 template <class A, class B, class Angle>

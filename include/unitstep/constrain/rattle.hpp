@@ -39,7 +39,11 @@ struct constraints_verdict<constrained<Field, C...>> {
 /// The multipliers are solved for by Newton's method to the last digits, so that g and its derivative stay zero but for
 /// rounding, however long the run is. Of second order, symplectic on the states that keep the constraints, and reversible,
 /// for forces of the position alone. The new acceleration sees the velocity in the middle of the step, so with forces
-/// that depend on velocity the order is one.
+/// that depend on velocity the order is one. Those across the velocity, as a magnetic force or Coriolis' is, then give
+/// energy without bound, \f$ \sqrt{1 + h^2 \omega^2} \f$ of the speed in each step: take `projected` around a pair.
+///
+/// A rod has its length at the ends of the steps. Between them `interpolate` draws a chord: `project` what it returns where
+/// that is to be seen.
 ///
 /// Of rigid bodies the drift \f$ x_{n+1} = x_n + h\, v_{1/2} \f$ is that of free bodies, which turn by rotations about their
 /// own axes: symplectic and reversible too, and the angular momentum of bodies that are tied to each other alone stays but

@@ -48,7 +48,8 @@ struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
 ///     v_{n+1} = \frac{x_{n+1} - x_n}{h}, \qquad h = \frac{dt}{\text{substeps}} \f]
 ///
 /// The compliance \f$ \alpha \f$, for a `distance` in m/N, makes springs of rods, as stiff whatever the step; without one they
-/// are rigid. It never fails and costs the same each step, also where constraints contradict or follow from one another.
+/// are rigid. As \f$ g = (r^2 / L - L) / 2 \f$ such a spring pulls by \f$ g\, r / (\alpha L) \f$: for small changes of its length
+/// it is one of \f$ 1 / \alpha \f$, and beyond them it grows stiffer. It never fails and costs the same each step, also where constraints contradict or follow from one another.
 ///
 /// It takes a start that breaks a constraint. Rigid bodies drift as free ones do and are then moved and turned; their
 /// angular velocities change by the rotation vector of the latter, per h.

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
+#include <limits>
+#include <stdexcept>
+#include <type_traits>
 #include <unitstep/field/field.hpp>
 #include <unitstep/state/rigid_body.hpp>
+#include <unitstep/units/fail.hpp>
 
 namespace unitstep {
 
@@ -71,6 +76,22 @@ private:
   }
 };
 
+/// Refuses moments of inertia that no mass has: each is a sum over two squares of three, so it is positive and not above
+/// the sum of the other two, but for their rounding.
+template <class Moments>
+constexpr void require_moments_of_a_body(Moments const& i) {
+  using T = std::remove_cvref_t<decltype(i.x)>;
+  if constexpr (std::floating_point<T>) {
+    T const rounding = std::numeric_limits<T>::epsilon() * (i.x + i.y + i.z);
+    if (!(i.x > 0 && i.y > 0 && i.z > 0) || i.x - i.y - i.z > rounding ||
+        i.y - i.z - i.x > rounding || i.z - i.x - i.y > rounding)
+      fail<std::domain_error>(
+          "unitstep: moments of inertia of a rigid body must be positive, and none above the sum "
+          "of "
+          "the other two");
+  }
+}
+
 }  // namespace detail
 
 /// The equations of Newton and Euler: the field of a rigid body, made of a field of its motion and one
@@ -83,6 +104,7 @@ private:
 /// A field that is generic, or made of laws, is called with its part of the body; one whose parameter is
 /// a `rigid_body` is called with all of it. Where forces and torques have a cause in common, write one
 /// field for the body, which returns `accelerations{linear, angular}`.
+/// \throw std::domain_error at the start of a run, if no body has such moments of inertia, or a field refuses its constants
 /// \proof{examples/reference/forces.cpp,newton_euler}
 template <class Linear, class Angular>
 struct newton_euler {
@@ -116,6 +138,9 @@ struct newton_euler {
   constexpr void require_values() const {
     detail::require_values(linear);
     detail::require_values(angular);
+    if constexpr (requires { angular.inertia(); })
+      detail::require_moments_of_a_body(
+          raw_form<std::remove_cvref_t<decltype(angular.inertia())>>::to_raw(angular.inertia()));
   }
 
 private:

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
+#include <cstddef>
+#include <limits>
 #include <type_traits>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_products.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/units/describe.hpp>
 
 namespace unitstep {
@@ -26,6 +31,25 @@ constexpr bool none_is_negative(Many const& all) {
   for (auto const& q : all)
     if (q < std::remove_cvref_t<decltype(q)>{}) return false;
   return true;
+}
+
+/// The length of a vec, also of one whose squares are too small to be numbers.
+template <class D>
+constexpr auto length_of(D const& d) {
+  auto const length = unitstep::magnitude(d);
+  using T = std::remove_cv_t<decltype(length)>;
+  if constexpr (is_vec<D> && std::floating_point<T>) {
+    // Below this a square has fewer digits than the number.
+    constexpr T least =
+        unitstep::sqrt(std::numeric_limits<T>::min()) / std::numeric_limits<T>::epsilon();
+    if (!(length < least)) return length;
+    T most(0);
+    for (std::size_t i = 0; i < vector_layout<D>::size; ++i)
+      if (T const size = unitstep::magnitude(d[i]); most < size) most = size;
+    return most == T(0) ? most : most * unitstep::magnitude(d / most);
+  } else {
+    return length;
+  }
 }
 
 }  // namespace detail
@@ -65,9 +89,9 @@ struct spring {
   constexpr auto operator()(State const& s, Time const&) const {
     if constexpr (is_given<Length>) {
       auto const d = s.position - anchor;
-      auto const length = unitstep::magnitude(d);
+      auto const length = detail::length_of(d);
       using share = decltype((length - rest_length) / length);
-      bool const at_anchor = length == decltype(magnitude(d)){};
+      bool const at_anchor = length == decltype(unitstep::magnitude(d)){};
       return d * (-stiffness * (at_anchor ? share{} : share{(length - rest_length) / length}));
     } else if constexpr (is_given<Anchor>) {
       return -stiffness * (s.position - anchor);

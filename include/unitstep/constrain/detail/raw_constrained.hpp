@@ -247,6 +247,7 @@ public:
     auto&& r = room();
     look(s.position, t, r.here);
     require_gradients(s, t, r);
+    require_directions(s, t);
     factorise(t, r);
   }
   /// Refuses a state whose forces are asked for, if it is not on the constraints: what steps leave of them is.
@@ -436,6 +437,19 @@ private:
         T const steepest = (unitstep::max)(detail::size_of(worst.due), r.here.steepest(first));
         if (off > unitstep::sqrt(std::numeric_limits<T>::epsilon()) * steepest)
           fail_gradient<which>(in, worst);
+      }
+    });
+  }
+  /// Refuses directions that are opposite where a joint holds them parallel.
+  constexpr void require_directions(raw_state const& s, T const& t) const {
+    each([&](auto which, std::size_t in, auto const& c, std::size_t) {
+      if constexpr (requires { c.is_opposite(s.position, t); }) {
+        if (!detail::holds(c) || !c.is_opposite(s.position, t)) return;
+        sentence words;
+        words += "unitstep: initial breaks ";
+        append_constraint<which>(words, in);
+        words += ": its directions are opposite; turn one of them round";
+        fail<std::domain_error>(words.data());
       }
     });
   }

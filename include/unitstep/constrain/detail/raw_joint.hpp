@@ -194,6 +194,17 @@ struct raw_joint {
     });
   }
 
+  /// Whether its directions are opposite, where it holds them parallel.
+  template <class X>
+  constexpr bool is_opposite(X const& x, T const& t) const
+    requires requires(std::array<std::array<T, 3>, Kind::firsts + 1> const& v) {
+      Kind::are_opposite(v);
+    }
+  {
+    return Kind::are_opposite(
+        in_world(std::array{placed_in<T>(x, 0), placed_in<T>(x, ends - 1)}, t));
+  }
+
 private:
   template <class N, class Way>
   constexpr auto on_a_way(N const& t, Way const& way) const {
@@ -232,6 +243,11 @@ struct joint_of_axes {
   constexpr std::array<N, 2> values(std::array<std::array<N, 3>, 3> const& v) const {
     auto const &n = v[0], &m = v[1], &q = v[2];
     return {n[0] * q[0] + n[1] * q[1] + n[2] * q[2], m[0] * q[0] + m[1] * q[1] + m[2] * q[2]};
+  }
+  template <class T>
+  static constexpr bool are_opposite(std::array<std::array<T, 3>, 3> const& v) {
+    auto const first = detail::cross(v[0], v[1]);
+    return first[0] * v[2][0] + first[1] * v[2][1] + first[2] * v[2][2] < T(0);
   }
 };
 /// Their scalar product is a cosine.
