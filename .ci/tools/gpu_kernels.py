@@ -6,8 +6,8 @@ raw doubles by hand. Both are compiled to PTX. It fails if a kernel has a call o
 over the steps has more than 1.02 times the instructions of the one by hand, or if the guide's sentence on position
 Verlet does not hold.
 
-The example examples/gpu/pendulums.cu is compiled for the GPU too, and its other half checked, against declarations of
-what it uses of the CUDA runtime. It is not run: that takes a GPU.
+Kernels of laws, events and functions must compile. The examples in examples/gpu/ are compiled for the GPU too, and
+their other half checked, against declarations of what they use of CUDA. They are not run: that takes a GPU.
 """
 
 import argparse
@@ -27,8 +27,9 @@ FLAGS = ["-x", "cuda", "--cuda-gpu-arch=sm_80", "-nocudainc", "-nocudalib", "-in
          "-std=c++20", "-O2", "-ffp-contract=off", "-fno-unroll-loops", "-Wall", "-Wextra", "-Werror",
          "-Wno-unknown-cuda-version", *ATTRIBUTES, "-Iinclude"]
 TO_PTX = ["--cuda-device-only", "-S", "-o", "-"]
-EXAMPLE = "examples/gpu/pendulums.cu"
-STAND_IN = "-Itests/gpu/stand_in"  # for the CUDA runtime
+EXAMPLES = [("examples/gpu/pendulums.cu", "swing"), ("examples/gpu/shots.cu", "fire")]
+LAWS = (f"{SOURCES}/laws.cu", "damped_spring")
+STAND_IN = ["-Itests/gpu/stand_in", "-D__CUDACC__", "-Wno-dangling-else"]  # for CUDA, and Random123 on it
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -87,9 +88,10 @@ def main(arguments: argparse.Namespace) -> int:
             wrong.append(f"{method}: {len(typed)} instructions, by hand {len(raw)}")
     if not counts["stormer_verlet"] == counts["semi_implicit_euler"] <= counts["rk4"] / 3:
         wrong.append("stormer_verlet does not take as much as semi_implicit_euler, and a third of rk4 at most")
-    for half in (TO_PTX, ["--cuda-host-only", "-fsyntax-only"]):
-        made = run([clang, *FLAGS, STAND_IN, *half, EXAMPLE], folder=tree.ROOT, apart=True)
-        if made.code or half is TO_PTX and not re.search(r"\.visible \.entry \w*swing", made.text):
-            wrong.append(f"{EXAMPLE}: {made.error or 'has no kernel'}")
+    for source, kernel in [LAWS, *EXAMPLES]:
+        for half in (TO_PTX, ["--cuda-host-only", "-fsyntax-only"]):
+            made = run([clang, *FLAGS, *STAND_IN, *half, source], folder=tree.ROOT, apart=True)
+            if made.code or half is TO_PTX and not re.search(rf"\.visible \.entry \w*{kernel}", made.text):
+                wrong.append(f"{source}: {made.error or 'has no kernel'}")
     print("".join(f"{line}\n" for line in wrong), end="")
     return 1 if wrong else 0

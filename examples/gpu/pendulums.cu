@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 // A million pendulums on a GPU and on all cores: prints the runs per second of both, and whether they have the same
-// bits. Clang compiles it where a CUDA toolkit is:
+// bits. Clang and nvcc compile it where a CUDA toolkit is:
 //   clang++ -x cuda --cuda-gpu-arch=sm_80 -std=c++20 -O2 -ffp-contract=off -Iinclude examples/gpu/pendulums.cu
 //           -lcudart -o pendulums
+//   nvcc -std=c++20 -O2 -arch=sm_80 -fmad=false -Xcompiler -ffp-contract=off --expt-relaxed-constexpr -Iinclude
+//        examples/gpu/pendulums.cu -o pendulums
 #include <cuda_runtime.h>
 #include <unitstep/gpu/cuda.hpp>
 
@@ -16,19 +18,19 @@ namespace {
 namespace si = boost::units::si;
 using namespace unitstep;
 
-constexpr long runs = 1'000'000, steps = 1000;
+constexpr long runs = 1'000'000;
 
 //! [a run for each thread]
-constexpr auto swings = [](auto const& s, auto) {
-  return -9.81 / si::second / si::second * math::sin(s.position);
-};
 // The same function on both: whatever may be evaluated by the
 // compiler may be on a GPU.
 constexpr double angle_after(long run) {
+  auto const swings = [](auto const& s, auto) {
+    return -9.81 / si::second / si::second * math::sin(s.position);
+  };
   motion const start{0.5 + 1e-6 * static_cast<double>(run),
                      0.0 / si::second};
   return integrate(velocity_verlet{}, start, swings,
-                   0.01 * si::second, steps)
+                   0.01 * si::second, 1000)
       .position;
 }
 __global__ void swing(double* angles) {

@@ -11,6 +11,7 @@
 #include <unitstep/drive/event.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/state/detail/on_number.hpp>
+#include <unitstep/units/detail/table.hpp>
 #include <utility>
 
 /// \file
@@ -32,7 +33,7 @@ using bernstein_table = std::array<std::array<double, terms>, terms>;
 
 /// What each power of x adds to Bernstein's coefficients of a polynomial of degree d.
 template <int d>
-inline constexpr auto bernstein_of_powers = [] {
+UNITSTEP_TABLE constexpr auto bernstein_of_powers = [] {
   bernstein_table<std::size_t(d) + 1> table{};
   for (int power = 0; power <= d; ++power)
     for (int k = power; k <= d; ++k)
@@ -43,7 +44,7 @@ inline constexpr auto bernstein_of_powers = [] {
 
 /// What its value at each of 0, 1/d, ..., 1 adds to them.
 template <int d>
-inline constexpr auto bernstein_of_values = [] {
+UNITSTEP_TABLE constexpr auto bernstein_of_values = [] {
   static_assert(d <= 8, "what follows is exact in 64 bits");
   bernstein_table<std::size_t(d) + 1> table{};
   constexpr long common = 2520;  // a multiple of all numbers up to 9, and so of all binomials

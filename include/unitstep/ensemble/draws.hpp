@@ -63,7 +63,7 @@ public:
   using result_type = std::uint32_t;  ///< 32 random bits
 
   /// The random numbers of run `run` of an ensemble with that seed.
-  draws(std::uint64_t seed, long run)
+  R123_CUDA_DEVICE draws(std::uint64_t seed, long run)
       : key_{{low(seed), high(seed)}}, run_(static_cast<std::uint64_t>(run)) {}
 
   /// The least result.
@@ -72,7 +72,7 @@ public:
   static constexpr result_type max() { return (std::numeric_limits<result_type>::max)(); }
 
   /// The next 32 bits.
-  result_type operator()() {
+  R123_CUDA_DEVICE result_type operator()() {
     auto const at = static_cast<std::size_t>(drawn_ % 4);
     if (at == 0) {
       std::uint64_t const block = drawn_ / 4;
@@ -84,7 +84,7 @@ public:
 
   /// A number between 0 and 1, neither of them: an odd multiple of 2^-53, of 2^-24 in `float`.
   template <std::floating_point T = double>
-  T share() {
+  R123_CUDA_DEVICE T share() {
     std::uint64_t const upper = (*this)();
     std::uint64_t const bits = (upper << 32 | (*this)()) >> 12;
     if constexpr (std::numeric_limits<T>::digits >= 53)
@@ -96,7 +96,7 @@ public:
   /// A quantity or a number between `lower` and `upper`, each as likely as another.
   /// \throw std::domain_error if `upper` is below `lower`, or the way between them is not finite
   template <class A, class B>
-  A uniform(A const& lower, B const& upper) {
+  R123_CUDA_DEVICE A uniform(A const& lower, B const& upper) {
     using verdict = decltype(diagnostics::check_draw<"upper", A, B>());
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
@@ -116,7 +116,7 @@ public:
   /// Source: G. Box, M. Muller, Ann. Math. Stat. 29, 610 (1958).
   /// \throw std::domain_error if `mean` is not finite, or `deviation` is negative or not finite
   template <class A, class B>
-  A normal(A const& mean, B const& deviation) {
+  R123_CUDA_DEVICE A normal(A const& mean, B const& deviation) {
     using verdict = decltype(diagnostics::check_draw<"deviation", A, B>());
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {

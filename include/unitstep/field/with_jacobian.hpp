@@ -99,12 +99,15 @@ struct jacobian_of_state<motion<X, V>> {
         static_cast<rates<Got> const*>(nullptr));
   }
 };
+/// Whether each member of an aggregate is one quantity or number.
+template <class S, std::size_t... I>
+consteval bool has_scalars_only(std::index_sequence<I...>) {
+  return ((quantity_like<boost::pfr::tuple_element_t<I, S>> ||
+           number<boost::pfr::tuple_element_t<I, S>>) &&
+          ...);
+}
 template <aggregate_state S>
-  requires ([]<std::size_t... I>(std::index_sequence<I...>) {
-    return ((quantity_like<boost::pfr::tuple_element_t<I, S>> ||
-             number<boost::pfr::tuple_element_t<I, S>>) &&
-            ...);
-  }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{}))
+  requires (has_scalars_only<S>(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{}))
 struct jacobian_of_state<S> {
   template <class Time, class Got>
   static consteval auto check() {

@@ -107,7 +107,8 @@ struct spring {
       return ::unitstep::spring{k, raw_form<Anchor>::to_raw(anchor),
                                 raw_form<Length>::to_raw(rest_length)};
     } else {
-      linear_force const pull{-k, decltype(k){}};
+      using number = std::remove_const_t<decltype(k)>;
+      linear_force<number> const pull{-k, number{}};
       if constexpr (is_given<Anchor>)
         return detail::sum_of(pull, steady_force{k * raw_form<Anchor>::to_raw(anchor)});
       else

@@ -2,6 +2,18 @@
 // opt-in header
 #pragma once
 
+#if defined(__NVCC__)
+// What it says of code that is right: of a sum that is kept, a comparison with no indices, a call for its checks alone.
+#pragma nv_diagnostic push
+#pragma nv_diag_suppress 174, 186, 550, 2810
+#endif
+#if defined(__NVCC__) && defined(__CUDA_ARCH__)
+// nvcc finds on a GPU only what is declared for it: so are the units of Boost, `si::metre` and its like.
+#include <boost/units/static_constant.hpp>
+#undef BOOST_UNITS_STATIC_CONSTANT
+#define BOOST_UNITS_STATIC_CONSTANT(name, type) static __constant__ constexpr type name
+#endif
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -22,13 +34,16 @@
 #include <utility>
 
 /// \file
-/// \brief All of the library as code for a GPU, compiled by clang as CUDA.
+/// \brief All of the library as code for a GPU, compiled as CUDA by clang or nvcc.
 ///
-/// `constexpr` functions are code for the GPU as they stand, but the constructors of `vec{...}` and `motion{...}` are
-/// not. This header makes them so. Include it before any other header of
-/// the library; to a compiler that compiles no CUDA it is `<unitstep/unitstep.hpp>`.
+/// `constexpr` functions are code for the GPU as they stand, to nvcc with `--expt-relaxed-constexpr`. To clang the
+/// constructors of `vec{...}` and `motion{...}` are not, to nvcc the units of Boost. This header makes them so. Include
+/// it before any other header of the library and of Boost; to a compiler that compiles no CUDA it is
+/// `<unitstep/unitstep.hpp>`.
 ///
-/// A bad value, for which a program on the CPU throws, ends the kernel by a trap.
+/// A bad value, for which a program on the CPU throws, ends the kernel by a trap. If you define
+/// UNITSTEP_FAILED_RUN_ENDS_ITS_THREAD before this header, it ends the thread alone, whose results stay what they
+/// were: mark them before the run.
 /// \snippet examples/gpu/pendulums.cu a run for each thread
 
 // The standard library and Boost come first: they say themselves what is code for a GPU. The rule `gpu` compares the
@@ -39,4 +54,7 @@
 #include <unitstep/unitstep.hpp>
 #if defined(__CUDA__)
 #pragma clang force_cuda_host_device end
+#endif
+#if defined(__NVCC__)
+#pragma nv_diagnostic pop
 #endif

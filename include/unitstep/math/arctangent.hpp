@@ -6,39 +6,37 @@
 #include <type_traits>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
+#include <unitstep/units/detail/table.hpp>
 
 /// \file
 /// \brief Angles of plain numbers: the arctangent, and the angle of a point.
 
 namespace unitstep::math::detail {
 
-/// The slopes 0, 1/4, 1/2 and 1 and their angles, arctan(slope) as hi + lo.
+/// The slopes 0, 1/4, 1/2 and 1, and their angles, arctan(slope) as hi + lo.
 ///
 /// The digits are those of MPFR's mpfr_atan; the tests compare.
+UNITSTEP_TABLE constexpr double slopes[] = {0, 0.25, 0.5, 1};
+UNITSTEP_TABLE constexpr double_word<double> angles_of_slopes[] = {
+    {0, 0},
+    {0x1.f5b75f92c80ddp-3, 0x1.8ab6e3cf7afbdp-57},
+    {0x1.dac670561bb4fp-2, 0x1.a2b7f222f65e2p-56},
+    {0x1.921fb54442d18p-1, 0x1.1a62633145c07p-55},
+};
+/// The same in long double, which no GPU has.
+inline constexpr double_word<long double> long_angles_of_slopes[] = {
+    {0, 0},
+    {0xf.adbafc96406eb15p-6L, 0xd.b8f3debef442fcbp-71L},
+    {0xe.d63382b0dda7b45p-5L, 0xd.fc88bd978751a07p-70L},
+    {0xc.90fdaa22168c235p-4L, -0xe.ce675d1fc8f8cbbp-70L},
+};
 template <std::floating_point T>
-struct arctangents;
-
-template <>
-struct arctangents<double> {
-  static constexpr double slope[] = {0, 0.25, 0.5, 1};
-  static constexpr double_word<double> angle[] = {
-      {0, 0},
-      {0x1.f5b75f92c80ddp-3, 0x1.8ab6e3cf7afbdp-57},
-      {0x1.dac670561bb4fp-2, 0x1.a2b7f222f65e2p-56},
-      {0x1.921fb54442d18p-1, 0x1.1a62633145c07p-55},
-  };
-};
-
-template <>
-struct arctangents<long double> {
-  static constexpr long double slope[] = {0, 0.25L, 0.5L, 1};
-  static constexpr double_word<long double> angle[] = {
-      {0, 0},
-      {0xf.adbafc96406eb15p-6L, 0xd.b8f3debef442fcbp-71L},
-      {0xe.d63382b0dda7b45p-5L, 0xd.fc88bd978751a07p-70L},
-      {0xc.90fdaa22168c235p-4L, -0xe.ce675d1fc8f8cbbp-70L},
-  };
-};
+constexpr double_word<T> angle_of_slope(int i) {
+  if constexpr (is_wide<T>)
+    return long_angles_of_slopes[i];
+  else
+    return angles_of_slopes[i];
+}
 
 }  // namespace unitstep::math::detail
 
@@ -63,7 +61,7 @@ constexpr T arctangent(T n, T d, double_word<T> base, T turn) {
   }
   T const m = nm * power_of_two<T>(ne - de);
   int const i = m < T(0.125) * dm ? 0 : m < T(0.375) * dm ? 1 : m < T(0.72) * dm ? 2 : 3;
-  T const c = arctangents<T>::slope[i];
+  T const c = slopes[i];
   auto const u = divide<T>({m - c * dm, 0}, fast_two_sum(dm, c * m));
   T const z = u.hi * u.hi;
   T top = reciprocal<21, T>;
@@ -73,7 +71,7 @@ constexpr T arctangent(T n, T d, double_word<T> base, T turn) {
   T const series = z * horner(z, top, -reciprocal<19, T>, reciprocal<17, T>, -reciprocal<15, T>,
                               reciprocal<13, T>, -reciprocal<11, T>, reciprocal<9, T>,
                               -reciprocal<7, T>, reciprocal<5, T>, -reciprocal<3, T>);
-  auto const a = arctangents<T>::angle[i];
+  auto const a = angle_of_slope<T>(i);
   auto const coarse = two_sum(base.hi, turn * a.hi);
   auto const sum = fast_two_sum(coarse.hi, turn * u.hi);
   return sum.hi +

@@ -6,6 +6,7 @@
 #include <limits>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
+#include <unitstep/units/detail/table.hpp>
 #include <unitstep/units/mismatch.hpp>
 
 /// \file
@@ -16,7 +17,7 @@ namespace unitstep::math::detail {
 /// The first 16,704 bits of 2/pi, 32 to a word, most significant first: enough to reduce every
 /// argument of a long double of 15 exponent bits (16,384 + 64 bits of significand, and 256 for the
 /// fraction). The tests compute the same bits with MPFR.
-inline constexpr std::uint32_t two_over_pi[] = {
+UNITSTEP_TABLE constexpr std::uint32_t two_over_pi[] = {
     0xa2f9836e, 0x4e441529, 0xfc2757d1, 0xf534ddc0, 0xdb629599, 0x3c439041, 0xfe5163ab, 0xdebbc561,
     0xb7246e3a, 0x424dd2e0, 0x06492eea, 0x09d1921c, 0xfe1deb1c, 0xb129a73e, 0xe88235f5, 0x2ebb4484,
     0xe99c7026, 0xb45f7e41, 0x3991d639, 0x835339f4, 0x9c845f8b, 0xbdf9283b, 0x1ff897ff, 0xde05980f,

@@ -6,6 +6,7 @@
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/detail/table.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 
@@ -71,6 +72,24 @@ constexpr drifts_and_kicks<T, n + 1, n> leapfrogs(std::array<T, n> const& share)
   return c;
 }
 
+namespace detail {
+
+/// The shares of a table in numbers of a type.
+template <class Table, class T>
+UNITSTEP_TABLE constexpr auto shares_of = Table::template coefficients<T>();
+
+/// Where in the step each evaluation happens: after as many drifts.
+template <class Table, class T>
+UNITSTEP_TABLE constexpr auto times_of_looks = [] {
+  constexpr auto const& share = shares_of<Table, T>;
+  std::array<T, static_cast<std::size_t>(share.calls)> at{};
+  T sum(0);
+  for (std::size_t i = 0; i < at.size(); ++i) at[i] = sum = sum + share.drift[i];
+  return at;
+}();
+
+}  // namespace detail
+
 /// A method made of drifts and kicks by turns, whose shares of the step stand in a table.
 ///
 /// \f[ x \leftarrow x + c_i h\, v, \qquad v \leftarrow v + d_i h\, a\Bigl(x, v, t + h \sum_{j \le i} c_j\Bigr),
@@ -104,7 +123,7 @@ struct composition {
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
                                             Time dt) const {
     using T = typename raw_form<Time>::number;
-    return step(state, acceleration, t, dt, shares<T>, looks);
+    return step(state, acceleration, t, dt, detail::shares_of<Table, T>, looks);
   }
 
   /// The memory of a table that begins with a kick: the acceleration at the start of the step.
@@ -121,23 +140,11 @@ struct composition {
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, A& a, Field const& acceleration,
                                             Time t, Time dt) const {
     using T = typename raw_form<Time>::number;
-    return step(state, a, acceleration, t, dt, shares<T>, looks);
+    return step(state, a, acceleration, t, dt, detail::shares_of<Table, T>, looks);
   }
 
 private:
   static constexpr std::make_index_sequence<static_cast<std::size_t>(evaluations)> looks{};
-
-  template <class T>
-  static constexpr auto shares = Table::template coefficients<T>();
-
-  // Where in the step each evaluation happens: after as many drifts.
-  template <class T>
-  static constexpr auto when = [] {
-    std::array<T, looks.size()> at{};
-    T sum(0);
-    for (std::size_t i = 0; i < at.size(); ++i) at[i] = sum = sum + shares<T>.drift[i];
-    return at;
-  }();
 
   template <class X, class V, class Field, class Time, class T, std::size_t drifts,
             std::size_t kicks, std::size_t... I>
@@ -148,11 +155,14 @@ private:
     motion<X, V> s = state;  // a copy, made anew at the end: so compilers keep it in registers
     if constexpr (number<Time> && detail::has_more_than_three<X>)
       ((detail::add_product(s.position, s.velocity, dt * share.drift[I]),
-        detail::add_product(s.velocity, acceleration(s, t + dt * when<T>[I]), dt * share.kick[I])),
+        detail::add_product(s.velocity,
+                            acceleration(s, t + dt * detail::times_of_looks<Table, T>[I]),
+                            dt * share.kick[I])),
        ...);
     else
       ((s.position += s.velocity * (dt * share.drift[I]),
-        s.velocity += acceleration(s, t + dt * when<T>[I]) * (dt * share.kick[I])),
+        s.velocity +=
+        acceleration(s, t + dt * detail::times_of_looks<Table, T>[I]) * (dt * share.kick[I])),
        ...);
     if constexpr (drifts > kicks) s.position += s.velocity * (dt * share.drift[kicks]);
     return {s.position, s.velocity};
@@ -168,12 +178,14 @@ private:
     s.velocity += a * (dt * share.kick[0]);
     if constexpr (number<Time> && detail::has_more_than_three<X>)
       ((detail::add_product(s.position, s.velocity, dt * share.drift[I]),
-        a = acceleration(s, I + 1 == drifts ? t + dt : t + dt * when<T>[I]),
+        a = acceleration(s,
+                         I + 1 == drifts ? t + dt : t + dt * detail::times_of_looks<Table, T>[I]),
         detail::add_product(s.velocity, a, dt * share.kick[I + 1])),
        ...);
     else
       ((s.position += s.velocity * (dt * share.drift[I]),
-        a = acceleration(s, I + 1 == drifts ? t + dt : t + dt * when<T>[I]),
+        a = acceleration(s,
+                         I + 1 == drifts ? t + dt : t + dt * detail::times_of_looks<Table, T>[I]),
         s.velocity += a * (dt * share.kick[I + 1])),
        ...);
     return {s.position, s.velocity};

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/methods/runge_kutta.hpp>
+#include <unitstep/units/detail/table.hpp>
 #include <utility>
 
 namespace unitstep::detail {
@@ -70,9 +71,9 @@ struct embedded_dense_output {
   /// b + (1 - s) (c1 + s (c2 + (1 - s) (c3 + s ...))), times s, for a share s and rest = 1 - s.
   template <std::size_t j, std::size_t... I>
   static constexpr T weight(T share, T rest, std::index_sequence<I...>) {
-    constexpr auto const& c = dense_coefficients<Tableau, j, T>.at;
-    T sum = c[sizeof...(I)];
-    ((sum = c[sizeof...(I) - 1 - I] + sum * ((sizeof...(I) - I) % 2 == 1 ? rest : share)), ...);
+    constexpr auto c = dense_coefficients<Tableau, j, T>;
+    T sum = c.at[sizeof...(I)];
+    ((sum = c.at[sizeof...(I) - 1 - I] + sum * ((sizeof...(I) - I) % 2 == 1 ? rest : share)), ...);
     return sum * share;
   }
   template <std::size_t... J>
@@ -132,7 +133,7 @@ inline constexpr double stability_limit = [] {
 
 /// The state after a step less that of its last stage, as weights of the slopes.
 template <class Tableau, class T>
-inline constexpr auto end_less_last_stage = [] {
+UNITSTEP_TABLE constexpr auto end_less_last_stage = [] {
   constexpr std::size_t n = Tableau::stages;
   row_numbers<T, n + 1> w{};
   for (std::size_t j = 0; j < n; ++j) w.at[j] = detail::entry_as<T>(Tableau::b[j]);
@@ -141,7 +142,7 @@ inline constexpr auto end_less_last_stage = [] {
 }();
 /// The slope at the end less that of the last stage.
 template <std::size_t stages, class T>
-inline constexpr auto last_slopes_apart = [] {
+UNITSTEP_TABLE constexpr auto last_slopes_apart = [] {
   row_numbers<T, stages + 1> w{};
   w.at[stages - 1] = T(-1);
   w.at[stages] = T(1);

@@ -8,6 +8,7 @@
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/run_account.hpp>
+#include <unitstep/units/detail/table.hpp>
 
 namespace unitstep::detail {
 
@@ -88,7 +89,7 @@ struct radau_shares {
   }
 };
 template <class T>
-inline constexpr radau_shares<T> radau_weights = radau_shares<T>::made();
+UNITSTEP_TABLE constexpr radau_shares<T> radau_weights = radau_shares<T>::made();
 
 /// The polynomial of third degree through the start of a step and its three stages.
 template <class State>

@@ -209,10 +209,15 @@ private:
     m.solve(u[i]);
   }
 
+  // Asked of the compiler: nvcc has a running kernel look for the table in the host's memory.
+  template <std::size_t j>
+  static consteval double of_end() {
+    return numbers::a[stages - 1][j];
+  }
   static constexpr vector_type end_of(vector_type const& y,
                                       std::array<vector_type, stages> const& u) {
     return [&]<std::size_t... J>(std::index_sequence<J...>) {
-      return (y + ... + (u[J] * T(numbers::a[stages - 1][J]))) + u[stages - 1];
+      return (y + ... + (u[J] * T(of_end<J>()))) + u[stages - 1];
     }(std::make_index_sequence<stages - 1>{});
   }
   template <std::size_t k>

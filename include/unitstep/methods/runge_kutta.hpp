@@ -8,6 +8,7 @@
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/detail/table.hpp>
 #include <utility>
 
 /// \file
@@ -143,7 +144,8 @@ constexpr row_numbers<T, Row::size> row_weights_of(std::index_sequence<J...>) {
 }
 /// The weights of a row as numbers.
 template <class Row, class T>
-inline constexpr auto row_weights = row_weights_of<Row, T>(std::make_index_sequence<Row::size>{});
+UNITSTEP_TABLE constexpr auto row_weights =
+    row_weights_of<Row, T>(std::make_index_sequence<Row::size>{});
 
 // Slopes weighted, times the step, added to what may be given: component by component in one expression,
 // since a constant evaluator charges for every call.

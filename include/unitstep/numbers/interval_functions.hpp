@@ -34,8 +34,7 @@ constexpr T rounded_up(double x) {
   if (!(static_cast<double>(nearest) < x)) return nearest;
   // The next above: of a negative number the one whose bits are one less.
   if (nearest == 0) return std::numeric_limits<T>::denorm_min();
-  auto const bits = __builtin_bit_cast(std::int32_t, nearest);
-  return __builtin_bit_cast(T, bits + (nearest < 0 ? -1 : 1));
+  return __builtin_bit_cast(T, __builtin_bit_cast(std::int32_t, nearest) + (nearest < 0 ? -1 : 1));
 }
 /// The greatest that is not above a lower bound.
 template <std::floating_point T>

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/units/detail/table.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
@@ -170,7 +171,7 @@ namespace detail {
 
 /// 2 in the number type of a value: Boost divides a quantity by nothing else.
 template <class T>
-inline constexpr auto two = typename raw_form<T>::number(2);
+UNITSTEP_TABLE constexpr auto two = typename raw_form<T>::number(2);
 
 }  // namespace detail
 

@@ -23,10 +23,16 @@ inline constexpr bool failures_are_reported = false;
 
 }  // namespace detail
 
-/// Reports a bad value on a GPU, where nothing can be thrown: the kernel ends with an error.
+/// Reports a bad value on a GPU, where nothing can be thrown: the kernel ends with an error. With the macro
+/// UNITSTEP_FAILED_RUN_ENDS_ITS_THREAD the thread ends and the others go on; what it has written to memory stays.
 template <class Error>
 [[noreturn]] constexpr void fail(char const*) {
-  __builtin_trap();
+#if defined(UNITSTEP_FAILED_RUN_ENDS_ITS_THREAD)
+  asm volatile("exit;" ::: "memory");
+#else
+  asm volatile("trap;");  // nvcc leaves out __builtin_trap, and goes on
+#endif
+  __builtin_unreachable();
 }
 
 #elif defined(__cpp_exceptions)

@@ -225,12 +225,12 @@ concept with_mismatch = (is_mismatched<T> || ...);
 
 /// \cond
 // clang-format off
-template <class R> inline constexpr mismatched<R> mismatched<R>::lower{};
-template <class R> inline constexpr mismatched<R> mismatched<R>::upper{};
-template <class R> inline constexpr mismatched<R> mismatched<R>::w{};
-template <class R> inline constexpr mismatched<R> mismatched<R>::x{};
-template <class R> inline constexpr mismatched<R> mismatched<R>::y{};
-template <class R> inline constexpr mismatched<R> mismatched<R>::z{};
+template <class R> inline constexpr mismatched<R> const mismatched<R>::lower{};
+template <class R> inline constexpr mismatched<R> const mismatched<R>::upper{};
+template <class R> inline constexpr mismatched<R> const mismatched<R>::w{};
+template <class R> inline constexpr mismatched<R> const mismatched<R>::x{};
+template <class R> inline constexpr mismatched<R> const mismatched<R>::y{};
+template <class R> inline constexpr mismatched<R> const mismatched<R>::z{};
 template <detail::with_mismatch A> constexpr A operator-(A const&) { return {}; }
 template <detail::with_mismatch A> constexpr A operator+(A const&) { return {}; }
 template <detail::with_mismatch A> constexpr A operator!(A const&) { return {}; }

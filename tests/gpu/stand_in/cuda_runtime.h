@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What the example examples/gpu/pendulums.cu uses of the CUDA runtime, declared: for tests where no toolkit is.
+// What the examples in examples/gpu/ and the kernels in tests/gpu/kernels/ use of CUDA, declared: for tests where no
+// toolkit is.
 #pragma once
 
 #include <__clang_cuda_builtin_vars.h>
@@ -18,6 +19,12 @@ cudaError_t cudaFree(void* at);
 cudaError_t cudaMemcpy(void* to, void const* from, size_t bytes, cudaMemcpyKind kind);
 cudaError_t cudaDeviceSynchronize();
 char const* cudaGetErrorString(cudaError_t error);
+// The memory of a log of events, and what Random123 multiplies with.
+extern "C" __device__ void* malloc(size_t bytes);
+extern "C" __device__ void free(void* at);
+#define CUDART_VERSION 12000
+__device__ unsigned __umulhi(unsigned a, unsigned b);
+__device__ unsigned long long __umul64hi(unsigned long long a, unsigned long long b);
 // What the compiler makes of a launch, `kernel<<<blocks, threads>>>(...)`.
 extern "C" {
 cudaError_t cudaConfigureCall(dim3 grid, dim3 block, size_t bytes = 0,

@@ -91,9 +91,9 @@ TYPED_TEST(constants, ln_two) {
 TYPED_TEST(constants, arctangents) {
   using T = TypeParam;
   for (int i = 0; i < 4; ++i) {
-    oracle::real exact{detail::arctangents<T>::slope[i]};
+    oracle::real exact{T{detail::slopes[i]}};
     mpfr_atan(exact.get(), exact.get(), MPFR_RNDN);
-    auto const [hi, lo] = detail::arctangents<T>::angle[i];
+    auto const [hi, lo] = detail::angle_of_slope<T>(i);
     expect_pieces<T>({hi, lo}, exact);
   }
 }

@@ -73,39 +73,39 @@ struct bound_to_mode<certain<F>, Mode> {
   }
 };
 
+/// Whether a state is as the caller wrote it, not in light quantities.
+template <class S, class State>
+inline constexpr bool is_callers_own = std::is_same_v<std::remove_cvref_t<S>, State> &&
+                                       !std::is_same_v<State, typename raw_form<State>::field_view>;
+/// The time beside it: light quantities go with light quantities.
+template <class S, class State, class Time>
+using time_with =
+    std::conditional_t<is_callers_own<S, State>, Time, typename raw_form<Time>::field_view>;
+/// Whether an effect takes a state with what stands beside it.
+template <class Effect, class S, class Now, class... Mode>
+inline constexpr bool takes_beside =
+    requires(Effect const& effect, S&& s, Now const time, Mode&&... mode) {
+      effect(static_cast<S&&>(s), time, static_cast<Mode&&>(mode)...);
+    };
+
 /// An effect at a time of a run and in its mode: what is left is the state.
 template <class Effect, class State, class Time, class Mode>
 struct effect_at {
-  using view = typename raw_form<State>::field_view;
-  using time_view = typename raw_form<Time>::field_view;
-
   Effect const& effect;
   typename raw_form<Time>::raw t;
   Mode& mode;
 
-  // A state in light quantities goes with a time in light quantities.
   template <class S>
-  static constexpr bool is_own =
-      std::is_same_v<std::remove_cvref_t<S>, State> && !std::is_same_v<State, view>;
-  template <class S>
-  using time_beside = std::conditional_t<is_own<S>, Time, time_view>;
-  template <class S>
-  static constexpr bool takes_mode = requires(Effect const& e, S&& s, time_beside<S> const when,
-                                              Mode& m) { e(static_cast<S&&>(s), when, m); };
-
-  template <class S>
-    requires (takes_mode<S> ||
-              requires(Effect const& e, S&& s, time_beside<S> const time) {
-                e(static_cast<S&&>(s), time);
-              })
+    requires (takes_beside<Effect, S, time_with<S, State, Time>, Mode&> ||
+              takes_beside<Effect, S, time_with<S, State, Time>>)
   constexpr decltype(auto) operator()(S&& s) const {
-    time_beside<S> const time = [this] {
-      if constexpr (is_own<S>)
+    time_with<S, State, Time> const time = [this] {
+      if constexpr (is_callers_own<S, State>)
         return raw_form<Time>::from_raw(t);
       else
         return raw_form<Time>::for_field(t);
     }();
-    if constexpr (takes_mode<S>)
+    if constexpr (takes_beside<Effect, S, time_with<S, State, Time>, Mode&>)
       return effect(static_cast<S&&>(s), time, mode);
     else
       return effect(static_cast<S&&>(s), time);
@@ -222,10 +222,9 @@ concept looks_with_mode = has_parameters_to_look<Effect, Seen, SeenTime, Mode> |
                           has_parameters_to_look<Effect, State, Time, Mode>;
 template <class Effect, class State, class Time, class Mode>
 inline constexpr bool may_change_mode = [] {
-  using called = effect_at<Effect, State, Time, Mode>;
   using seen = typename effect_of<Effect, State, Time, Mode>::seen;
-  using time = typename called::template time_beside<seen>;
-  if constexpr (!called::template takes_mode<seen> ||
+  using time = time_with<seen, State, Time>;
+  if constexpr (!takes_beside<Effect, seen, time, Mode&> ||
                 looks_with_mode<Effect, State, seen, Time, time, Mode>)
     return false;
   else if constexpr (looks_with_mode<Effect, State, seen, Time, time, Mode&>)
@@ -247,7 +246,7 @@ inline constexpr bool takes_either<told_which<Effect>, State, Time, Mode> = [] {
   } else {
     using seen = std::conditional_t<how::kind == effect_kind::changes, typename how::changes,
                                     typename how::seen>;
-    using time = typename how::called::template time_beside<seen> const;
+    using time = time_with<seen, State, Time> const;
     using told = told_which<Effect>;
     if constexpr (told::template takes<seen, time, Mode&, std::size_t const&> ||
                   !told::template takes<seen, time, Mode&>)
@@ -342,7 +341,7 @@ consteval auto check_effect() {
       return refuse<ResultLabel, State, state>{};
   } else if constexpr (how::kind == looks) {
     using seen = typename how::seen;
-    using time = typename how::called::template time_beside<seen>;
+    using time = unitstep::detail::time_with<seen, State, Time>;
     if constexpr (unitstep::detail::takes_a_copy<Effect, State, seen, Time, time, Mode>)
       return refuse<Label, words<"auto& to change the state, or auto const& to look at it">,
                     words<"a copy">>{};

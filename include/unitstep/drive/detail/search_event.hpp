@@ -11,6 +11,7 @@
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
+#include <unitstep/units/detail/table.hpp>
 #include <utility>
 
 /// \file
@@ -102,7 +103,7 @@ struct may_have_come {
 };
 /// The rounding of a share of a step. A class of numbers may be exact and have no epsilon, so it counts as a double.
 template <class T>
-inline constexpr auto event_epsilon =
+UNITSTEP_TABLE constexpr auto event_epsilon =
     std::numeric_limits<std::conditional_t<std::floating_point<T>, T, double>>::epsilon();
 
 /// The part of a step in which an event happens, as shares of the step.
@@ -479,7 +480,7 @@ private:
   constexpr event_moment<T> in_quarter(Event const& event, quarter<Value> const& part, Value was,
                                        int depth) const {
     constexpr Value most_missed = Value(1) / 32;
-    auto const [begin, end] = std::pair{part.begin, part.end};
+    T const begin = part.begin, end = part.end;
     Value const missed =
         depth == 0 ? Value(0) : part.missed(this->value(event, begin + (end - begin) / 2));
     if (most_missed < missed) return find_by_looks(event, begin, end, was, part.at_end, depth - 1);

@@ -153,7 +153,7 @@ struct as_vector<State> {
 
 template <class T, class Places>
 struct as_vector<state_vector_of<T, Places>> {
-  static constexpr bool is_raw = number<T>;
+  static constexpr bool is_raw = unitstep::number<T>;
   using number = T;
   static constexpr std::size_t size = state_vector_of<T, Places>::size;
   static constexpr state_vector_of<T, Places> put(state_vector_of<T, Places> const& s) { return s; }

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
+#include <unitstep/units/detail/table.hpp>
 
 /// \file
 /// \brief The numbers of a method by collocation, of which some are complex.
@@ -84,7 +85,7 @@ namespace detail {
 
 /// The numbers of a table, made once. As a local constant they would be computed in every call.
 template <class Table, class T>
-inline constexpr auto numbers_of = Table::template numbers<T>();
+UNITSTEP_TABLE constexpr auto numbers_of = Table::template numbers<T>();
 
 }  // namespace detail
 
