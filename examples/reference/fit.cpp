@@ -10,6 +10,7 @@
 #include <unitstep/unitstep.hpp>
 #include <vector>
 
+namespace si = boost::units::si;
 using namespace unitstep;
 using namespace unitstep::symbols;
 
@@ -24,6 +25,20 @@ constexpr observation place{0.5 * s, vec{1.0 * m, 2.0 * m},
 static_assert(height.sigma == 0.01 * m);
 static_assert(place.sigma.y == 0.1 * m);
 //! [observation]
+
+bool fills_a_list() {
+  //! [observations]
+  // As they come, from a file or an instrument: t^2 m/s^2.
+  observations<si::time, si::length> data;
+  for (double t : {0.5, 1.0, 1.5})
+    data.push_back({t * s, t * t * m, 0.01 * m});
+  auto const falls = [](auto half, auto t) { return half * t * t; };
+  auto const found = fit(falls, data, 4.0 * m_per_s2);
+  bool const is_right =
+      abs(found.value<0>() - 1.0 * m_per_s2) < 1e-12 * m_per_s2;
+  //! [observations]
+  return is_right;
+}
 
 bool finds_a_speed() {
   //! [fit]
@@ -125,8 +140,8 @@ bool leaves_an_outlier() {
 }  // namespace
 
 int main() {
-  return finds_a_speed() && finds_spring_and_damper() &&
-                 leaves_an_outlier()
+  return fills_a_list() && finds_a_speed() &&
+                 finds_spring_and_damper() && leaves_an_outlier()
              ? 0
              : 1;
 }

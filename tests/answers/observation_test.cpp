@@ -40,6 +40,22 @@ static_assert(std::get<1>(of_two_units.sigma) == 0.2 * kg);
 // What is none yet has no sigma, which a fit refuses.
 static_assert(observation<int, quantity<si::length>>{}.sigma == 0.0 * m);
 
+// A list by units, or by types, is one of observations of quantities.
+static_assert(std::same_as<us::observations<si::time, si::length>,
+                           std::vector<observation<quantity<si::time>, quantity<si::length>>>>);
+static_assert(std::same_as<us::observations<int, us::vec<double, 2>>,
+                           std::vector<observation<int, us::vec<double, 2>>>>);
+static_assert(std::same_as<us::observations<quantity<si::time>, double>,
+                           std::vector<observation<quantity<si::time>, double>>>);
+TEST(Observation, FillsAListInALoop) {
+  us::observations<si::time, si::length> data;
+  for (int n = 0; n < 3; ++n) data.push_back({n * 0.5 * s, 2.0 * n * m, 0.1 * m});
+  ASSERT_EQ(data.size(), 3U);
+  EXPECT_EQ(data[2].input, 1.0 * s);
+  EXPECT_EQ(data[2].value, 4.0 * m);
+  EXPECT_EQ(data[2].sigma, 0.1 * m);
+}
+
 TEST(Observation, HoldsListsWhoseLengthIsKnownLater) {
   observation const seen{0, std::vector{1.0 * m, 2.0 * m, 3.0 * m}, 0.1 * m};
   ASSERT_EQ(seen.sigma.size(), 3U);

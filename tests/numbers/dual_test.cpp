@@ -54,6 +54,15 @@ static_assert(holds(sin(number(0, 3, 0)), 0, 3, 0) && holds(cos(number(0, 3, 0))
 static_assert(holds(atan2(number(0, 3, 0), number(2, 5, 0)), 0, 1.5, 0));
 static_assert(holds(pow(number(2, 3, 0), two(3)), 8, 36, 0) &&
               holds(pow(number(0, 3, 0), two(2)), 0, 0, 0));
+// x^0 is 1 and 0^y is 0, in 0 too; the angle of the origin has a slope where nothing moves there, and only there.
+static_assert(holds(pow(number(0, 3, 0), two(0)), 1, 0, 0) &&
+              holds(pow(number(5, 3, 0), two(0)), 1, 0, 0) &&
+              holds(pow(two(0), number(2, 3, 0)), 0, 0, 0));
+static_assert(holds(atan2(two(0), two(0)), 0, 0, 0));
+TEST(Dual, HasNoSlopeWhereThereIsNone) {
+  EXPECT_FALSE(atan2(number(0, 1, 0), two(0)).finite());
+  EXPECT_FALSE(pow(two(0), number(0, 1, 0)).finite());
+}
 // At 0 a root has a slope only where nothing moves.
 static_assert(holds(sqrt(number(0, 0, 0)), 0, 0, 0) && holds(cbrt(number(0, 0, 0)), 0, 0, 0));
 TEST(Dual, HasNoSlopeOfARootOfZero) {

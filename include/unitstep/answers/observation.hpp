@@ -2,9 +2,11 @@
 // opt-in header
 #pragma once
 
+#include <boost/units/quantity.hpp>
 #include <type_traits>
 #include <unitstep/answers/detail/observed.hpp>
 #include <unitstep/units/verdict.hpp>
+#include <vector>
 
 /// \file
 /// \brief `observation`: what was measured, where, and how well.
@@ -69,5 +71,28 @@ private:
 };
 template <class Input, class Value, class Sigma>
 observation(Input, Value, Sigma) -> observation<Input, Value>;
+
+namespace detail {
+
+/// A type, or a quantity of double where it is a unit.
+template <class T>
+struct quantity_of_unit {
+  using type = T;
+};
+template <class Dimension, class System>
+struct quantity_of_unit<boost::units::unit<Dimension, System>> {
+  using type = boost::units::quantity<boost::units::unit<Dimension, System>>;
+};
+
+}  // namespace detail
+
+/// A list of observations, to be filled in a loop: by the units of input and value, or by their types.
+///
+///     observations<si::time, si::length> data;
+///     data.push_back({0.5 * si::second, 1.22 * si::metre, 0.01 * si::metre});
+/// \snippet examples/reference/fit.cpp observations
+template <class Input, class Value>
+using observations = std::vector<observation<typename detail::quantity_of_unit<Input>::type,
+                                             typename detail::quantity_of_unit<Value>::type>>;
 
 }  // namespace unitstep

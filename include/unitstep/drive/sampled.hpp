@@ -12,6 +12,7 @@
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/detail/operation.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/fail.hpp>
 
 namespace unitstep::detail {
@@ -90,7 +91,7 @@ struct sampled_steps {
   constexpr State step(State state, memory<Held, OfMethod, Time>& kept, Field const& field, Time t,
                        Time dt) const {
     require_possible(field.period, dt);
-    Time at = t;
+    Time at = t, whole = dt;
     Time const end = t + dt;
     Time const slack = 4 * std::numeric_limits<Time>::epsilon() * (size(t) + dt + size(kept.first));
     auto next = kept.first + static_cast<Time>(kept.count + 1) * field.period;
@@ -99,13 +100,21 @@ struct sampled_steps {
       if (next > at + slack) {
         state = part(state, kept, field, at, next - at);
         at = next;
+      } else if constexpr (number_varies<Time>) {
+        // It is due here, and moves away from here with what varies.
+        Time const shift = (next - at) - detail::value_alone(next - at);
+        if (!plain_number<Time>::is_zero(shift)) {
+          state = part(state, kept, field, at, shift);
+          at += shift;
+          whole -= shift;
+        }
       }
       kept.held = field.sample(state, at, kept.held);
       ++kept.count;
       next = kept.first + static_cast<Time>(kept.count + 1) * field.period;
       go_on(kept, state, field, at, (next < end - slack ? next : end) - at);
     }
-    return part(state, kept, field, at, at == t ? dt : end - at);
+    return part(state, kept, field, at, at == t ? whole : end - at);
   }
 
 private:
@@ -211,7 +220,7 @@ consteval auto check_sampled() {
   using namespace unitstep::detail;
   using number = typename number_of_time<State>::type;
   using period = decltype(as_time<number>(std::declval<Period>()));
-  if constexpr (!std::floating_point<number>) {
+  if constexpr (!unitstep::detail::real_number<number>) {
     return refuse<"number of a sampled run", words<"float, double or long double">, number>{};
   } else if constexpr (!fits<Time, period>) {
     return check_fit<"period", Time, period>();
@@ -257,6 +266,7 @@ namespace unitstep {
 /// unit that is trivially copyable (a `bool`).
 ///
 /// `simulation::set_state` leaves the output and the times of the samples as they are, and `save` has them.
+/// `derivative` and what stands on it take gains, the period, whatever varies in it (`answers/derivative.hpp`).
 /// `held(sim)` is the output now. A negative `dt` is refused, and so are `step`, which keeps nothing, and a
 /// tolerance. Cost:
 /// that of the controller at each sample, the method's `starting_evaluations` there, and a comparison of
@@ -292,8 +302,14 @@ struct sampled {
 
   /// Refuses a period that is no time to wait for.
   constexpr void require_values() const {
-    auto const time = detail::as_time<double>(period);
-    auto const number = raw_form<std::remove_const_t<decltype(time)>>::to_raw(time);
+    auto const number = [&] {
+      if constexpr (detail::clock_time<Period>) {
+        auto const time = detail::as_time<double>(period);
+        return raw_form<std::remove_const_t<decltype(time)>>::to_raw(time);
+      } else {
+        return raw_form<Period>::to_raw(period);
+      }
+    }();
     if (!unitstep::is_finite(number) || !(number > 0))
       fail<std::domain_error>("unitstep: sampled: the period must be positive and finite");
   }

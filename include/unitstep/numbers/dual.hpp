@@ -70,7 +70,7 @@ template <class T, std::size_t N, class Change, class... Others>
 /// A comparison compares values, so a branch is taken as without slopes, and a derivative is that of the branch: at a
 /// corner it is one-sided. Of `abs(0)` it is that from the left, of `min` and `max` of equals that of the first.
 /// The square root of 0 has a slope only where that of the argument is 0: it is taken to be 0 there, as for the speed of
-/// what is at rest.
+/// what is at rest. So is that of the cube root: `cbrt(x * x * x)` has the slope 0 at 0, where that of x is 1.
 ///
 /// Cost: a sum N sums more, a product 2 N products and N sums more, a function N products more.
 /// Source: A. Griewank, A. Walther, Evaluating Derivatives, 2nd ed. (2008), chapter 3.
@@ -303,11 +303,13 @@ template <class T, std::size_t N, class Of>
                                              std::type_identity_t<dual<T, N, Of>> const& x) {
   T const square = y.value * y.value + x.value * x.value;
   dual<T, N, Of> r(math::atan2(y.value, x.value));
+  // What does not move has no slope in the origin either, where what moves has none that is a number.
   for (std::size_t i = 0; i < N; ++i)
-    r.slope[i] = (x.value * y.slope[i] - y.value * x.slope[i]) / square;
+    if (!detail::is_all_zero(y.slope[i]) || !detail::is_all_zero(x.slope[i]))
+      r.slope[i] = (x.value * y.slope[i] - y.value * x.slope[i]) / square;
   return r;
 }
-/// \f$ a^b \f$; where b does not vary, of a = 0 too.
+/// \f$ a^b \f$; where b does not vary, of a = 0 too. \f$ a^0 \f$ is 1, and \f$ 0^b \f$ of a positive b is 0, whatever varies.
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> pow(dual<T, N, Of> const& a,
                                            std::type_identity_t<dual<T, N, Of>> const& b) {
@@ -318,8 +320,9 @@ template <class T, std::size_t N, class Of>
     a_varies = a_varies || !detail::is_all_zero(a.slope[i]);
     b_varies = b_varies || !detail::is_all_zero(b.slope[i]);
   }
-  if (a_varies) r = a.chained(power, b.value * math::pow(a.value, T(b.value - 1)));
-  if (b_varies) {
+  if (a_varies && !detail::is_all_zero(b.value))
+    r = a.chained(power, b.value * math::pow(a.value, T(b.value - 1)));
+  if (b_varies && !detail::is_all_zero(power)) {
     T const by_exponent = power * math::log(a.value);
     for (std::size_t i = 0; i < N; ++i) r.slope[i] += b.slope[i] * by_exponent;
   }

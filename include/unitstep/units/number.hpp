@@ -26,7 +26,8 @@
 /// - `x.least(b)` and `x.greatest(b)`, which `min` and `max` of quantities call in place of `<`;
 /// - `x.finite()`, which `is_finite` returns: a start that is not finite is refused. Without it every value is finite.
 ///
-/// A tolerance, a sampled field and a time from a clock ask for `float`, `double` or `long double`.
+/// A tolerance and a sampled field ask for `float`, `double` or `long double`, or a number that carries slopes beside such a
+/// value; a time from a clock asks for the former.
 
 namespace unitstep {
 

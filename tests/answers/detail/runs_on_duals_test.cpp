@@ -221,6 +221,90 @@ static_assert(is_about(of_spring.value / m, 0.15594369476537447, 1e-12) &&
               is_about(spring_again.slope * si::newton / m * si::newton / m / m,
                        0.06781403798390420, 1e-12));
 
+// A sampled controller: x' = u with u = -k x at each sample, held for a period T. With n whole periods and a rest r of a
+// run, x = (1 - k T)^n (1 - k r) x0, a polynomial whose derivatives are known.
+template <class T>
+struct tracked {
+  us::light<si::length, T> x;
+};
+template <class T>
+constexpr auto held_back = [](auto gain, auto period) {
+  return us::integrate(us::rk4{}, tracked<T>{us::light_of(T(4) * m)},
+                       us::sampled{[gain](auto const& now, auto) { return -gain * now.x; }, period,
+                                   [](auto const&, auto, auto u) { return us::rates{u}; }},
+                       T(0.125) * s, 19)
+      .x;
+};
+template <class T>
+constexpr bool tunes_a_sampled_gain(T off) {
+  // 19 steps of 1/8 s and a period of 1/2 s: n = 4, r = 3/8 s. With k = 1/2 /s: 1 - k T = 3/4 and 1 - k r = 13/16.
+  auto const [x, by_gain, by_period] = us::gradient(held_back<T>, T(0.5) / s, T(0.5) * s);
+  T const q = T(0.75), rest = T(0.8125), n = 4;
+  T const power = q * q * q;
+  T const due_gain = 4 * (-n * T(0.5) * power * rest - power * q * T(0.375));
+  // r is what is left of the end: dr/dT = -n.
+  T const due_period = 4 * (-n * T(0.5) * power * rest + power * q * T(0.5) * n);
+  return is_about(double(x / m), double(4 * power * q * rest), double(off)) &&
+         is_about(double(by_gain / (m * s)), double(due_gain), double(off)) &&
+         is_about(double(by_period * s / m), double(due_period), double(off));
+}
+static_assert(tunes_a_sampled_gain<double>(1e-14) && tunes_a_sampled_gain<float>(1e-5F) &&
+              tunes_a_sampled_gain<long double>(1e-17L));
+// The second derivative by the gain, of (1 - k T)^4 alone: 4 * 12 T^2 (1 - k T)^2 of a run of 2 s.
+constexpr auto sampled_again = us::derivative(
+    [](auto gain) {
+      return us::derivative(
+                 [](auto k) {
+                   return us::integrate(
+                              us::explicit_euler{}, tracked<double>{us::light_of(4.0 * m)},
+                              us::sampled{[k](auto const& now, auto) { return -k * now.x; },
+                                          0.5 * s,
+                                          [](auto const&, auto, auto u) { return us::rates{u}; }},
+                              0.25 * s, 8)
+                       .x;
+                 },
+                 gain)
+          .slope;
+    },
+    0.5 / s);
+static_assert(is_about(sampled_again.slope / (m * s * s), 48 * 0.25 * 0.5625, 1e-13));
+// A controller with a memory: a sum that grows by what is left, from a first output that varies. With x' = u and
+// u' = u + k (1 m - x), one period of 1 s: x = u1, u1 = before + k.
+constexpr auto with_memory = us::gradient(
+    [](auto gain, auto before) {
+      return us::integrate(
+                 us::explicit_euler{}, tracked<double>{us::light_of(0.0 * m)},
+                 us::sampled{[gain](auto const& now, auto, auto last) {
+                               return last + gain * (1.0 * m - now.x);
+                             },
+                             1.0 * s, [](auto const&, auto, auto u) { return us::rates{u}; },
+                             before},
+                 0.25 * s, 8)
+          .x;
+    },
+    0.5 / s, 0.25 * m_per_s);
+// u1 = b + k, x1 = u1; u2 = u1 + k (1 - x1), x2 = x1 + u2 = 2 (b + k) + k (1 - b - k) + ... = 2 b + 3 k - k b - k^2.
+static_assert(is_about(with_memory.value / m, 0.5 + 1.5 - 0.125 - 0.25, 1e-15) &&
+              is_about(with_memory.slope<0>() / (m * s), 3 - 0.25 - 1, 1e-14) &&
+              is_about(with_memory.slope<1>() / s, 2 - 0.5, 1e-14));
+
+// A thrust that is on for the first half of each period jumps twice in one. Of 1.9 s and a period of 1/4 s 8 halves are on:
+// v = 8 m/s2 * 8 T / 2, and 32 m/s2 by T.
+constexpr auto pulses = us::derivative(
+    [](auto period) {
+      auto const thrust = [period](auto const&, auto t) {
+        auto turns = t / period - 0.0;  // a number
+        while (turns >= 1.0) turns = turns - 1.0;
+        return (turns < 0.5 ? 8.0 : 0.0) * m_per_s2;
+      };
+      return us::integrate(us::rk4{}, us::motion{0.0 * m, 0.0 * m_per_s}, thrust, 0.1 * s, 19,
+                           us::jumps_every{period / 2.0})
+          .state.velocity;
+    },
+    0.25 * s);
+static_assert(is_about(pulses.value / m_per_s, 8, 1e-13) &&
+              is_about(pulses.slope / m_per_s2, 32, 1e-12));
+
 // By a step, and where steps follow values, the value of a run has the bits that it has without slopes.
 TEST(RunsOnDuals, HaveTheBitsOfRunsWithout) {
   for (double k : {0.5, 2.0, 300.0}) {

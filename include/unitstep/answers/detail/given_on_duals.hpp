@@ -8,6 +8,7 @@
 #include <unitstep/answers/detail/vectors_on_duals.hpp>
 #include <unitstep/drive/detail/run_on_number.hpp>
 #include <unitstep/drive/happening.hpp>
+#include <unitstep/drive/sampled.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
@@ -89,6 +90,16 @@ template <class Time, class State, class Field>
   requires (seen_by_a_field<State, Time> && !checks_itself<Field, State, Time> &&
             sees_light<Field, State, Time>)
 struct dual_of_result<Time, State, Field> : dual_in<field_result<Field, State, Time>> {};
+
+/// Of a sampled field: that of the output of its controller, and that of what it returns of it.
+template <class Time, class State, class Controller, class Period, class Field, class Before>
+  requires (seen_by_a_field<State, Time> &&
+            requires { typename output_for<Controller, Before, State, Time>::type; })
+struct dual_of_result<Time, State, sampled<Controller, Period, Field, Before>> {
+  using output = typename output_for<Controller, Before, State, Time>::type;
+  using type = typename dual_of_all<output, returned_by<Controller, Before, State, Time>,
+                                    field_result<with_output<Field, output>, State, Time>>::type;
+};
 
 // What a run is given, on a dual.
 
@@ -176,6 +187,8 @@ template <class N, class M, class Callable>
 constexpr auto callable_on(with_result_on<M, Callable> const& field) {
   return with_result_on<N, Callable>{field.callable};
 }
+template <class N, class Controller, class Period, class Field, class Before>
+constexpr auto callable_on(sampled<Controller, Period, Field, Before> const& field);
 template <class N>
 constexpr auto callable_on(stop_type) {
   return stop;
@@ -199,6 +212,16 @@ constexpr auto times_on(Times const& times) {
   else
     return detail::to_number<N>(times);
 }
+
+template <class N, class Controller, class Period, class Field, class Before>
+constexpr auto callable_on(sampled<Controller, Period, Field, Before> const& field) {
+  return sampled{detail::callable_on<N>(field.controller), detail::times_on<N>(field.period),
+                 detail::callable_on<N>(field.field), detail::to_number<N>(field.before)};
+}
+template <class Field>
+inline constexpr bool is_sampled = false;
+template <class Controller, class Period, class Field, class Before>
+inline constexpr bool is_sampled<sampled<Controller, Period, Field, Before>> = true;
 
 /// Pace, extent, start and what happens, of which the times are to be on a number if `OnNumber`.
 template <class N, bool OnNumber, class Given>
@@ -265,7 +288,7 @@ template <bool Happens, class Method, class Time, class State, class Field, clas
   requires (is_dual<typename dual_of_run<Time, State, Field, Given...>::type>)
 struct run_on_number<Happens, Method, Time, State, Field, Given...> {
   using number = typename dual_of_run<Time, State, Field, Given...>::type;
-  static constexpr bool times_vary = Happens || solves_equations<Method> ||
+  static constexpr bool times_vary = Happens || solves_equations<Method> || is_sampled<Field> ||
                                      !(std::is_void_v<typename dual_in_times<Given>::type> && ...);
 
   static constexpr auto state(State const& s) {

@@ -220,8 +220,9 @@ struct kind_of<jumps_every<Period, Offset>> : kind {
     T const turns = (start - offset) / period;
     if (!(size_of(turns) < T(1LL << 62)))
       detail::fail_got<Time>("a period must be longer than the rounding of the time", period);
-    even_moments<Time, T> all{offset, way * period,
-                              static_cast<T>(static_cast<long long>(way * turns) - 1)};
+    even_moments<Time, T> all{
+        offset, way * period,
+        static_cast<T>(static_cast<long long>(detail::value_alone(way * turns)) - 1)};
     while (detail::is_before(all.next(way), start, way)) all.pass();
     return all;
   }
