@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/systems/si.hpp>
 #include <limits>
-#include <tuple>
-#include <unitstep/drive/detail/locate_event.hpp>
+#include <unitstep/drive/detail/search_event.hpp>
+#include <unitstep/math/trigonometric.hpp>
 
 #include "support/rational.hpp"
 
@@ -33,22 +34,17 @@ struct clock_run {
   double now = 0;
   double h = 1;
 
-  constexpr void change_step(quantity<si::time> const& dt) { h = dt.value(); }
-  constexpr void step() { now += h; }
-  constexpr clock_run save() const { return *this; }
-  constexpr void restore(clock_run const& run) { *this = run; }
+  constexpr void go(double share) { now = share * h; }
   constexpr double state() const { return now; }
   constexpr double raw() const { return now; }
   constexpr quantity<si::time> time() const { return now * si::second; }
-  constexpr quantity<si::time> dt() const { return h * si::second; }
 };
 template <class Event>
 constexpr clock_run found(Event const& event, double h = 1) {
   using time = quantity<si::time>;
   clock_run const before{0, h};
-  clock_run run = before;
-  run.step();
-  within_step<double, time, clock_run, clock_run> const step{before, run};
+  clock_run run{h, h};
+  within_step<double, time, clock_run> const step{run};
   auto const when = find_event(event, step, 0.0, 1.0, event_value<double, time>(event, before),
                                event_value<double, time>(event, run));
   step.go(when.comes ? when.before : 1);
@@ -258,58 +254,6 @@ static_assert(has_happened(rational(1), rational(0)) && has_happened(rational(-1
 static_assert(!has_happened(rational(0), rational(1)) && !has_happened(rational(1), rational(2)));
 static_assert(!has_happened(rational(-1), rational(-2)) && has_happened(rational(-1), rational(0)));
 
-// The first of several in the step, each looked for over all of it. Of two at one time the one named first.
-struct first_found {
-  int which;
-  double now;
-  constexpr bool operator==(first_found const&) const = default;
-};
-template <class... Events>
-constexpr first_found first(Events const&... events) {
-  using time = quantity<si::time>;
-  clock_run const before{0, 1};
-  clock_run after = before;
-  after.step();
-  within_step<double, time, clock_run, clock_run> const step{before, after};
-  auto const found =
-      unitstep::detail::find_first(unitstep::first_of{events...}, step, 0.0, 1.0,
-                                   std::tuple{event_value<double, time>(events, before)...},
-                                   std::tuple{event_value<double, time>(events, after)...});
-  step.go(found.which < 0 ? 1 : found.when.before);
-  return {found.which, after.now};
-}
-constexpr auto at_a_half = [](double x, auto) { return 2 * x - 1; };
-constexpr auto at_a_quarter = [](double x, auto) { return 4 * x - 1; };
-constexpr auto at_three_eighths = [](double x, auto) { return 3 - 8 * x; };
-constexpr auto at_the_end = [](double x, auto) { return x - 1; };
-constexpr auto never = [](double x, auto) { return x + 1; };
-static_assert(first(at_a_half) == first_found{0, 0.5} &&
-              first(at_a_half, at_a_quarter) == first_found{1, 0.25} &&
-              first(at_a_quarter, at_a_half) == first_found{0, 0.25});
-static_assert(first(at_a_half, at_three_eighths) == first_found{1, 0.375} &&
-              first(at_a_half, at_three_eighths, at_a_quarter) == first_found{2, 0.25} &&
-              first(never, at_a_quarter, at_three_eighths, at_a_half) == first_found{1, 0.25});
-static_assert(first(at_a_half, at_a_half) == first_found{0, 0.5} &&
-              first(at_the_end, at_the_end) == first_found{0, 1} &&
-              first(never, at_the_end) == first_found{1, 1});
-static_assert(first(never) == first_found{unitstep::detail::no_event, 1} &&
-              first(never, never) == first_found{unitstep::detail::no_event, 1});
-// Of one event by itself.
-constexpr first_found alone(auto const& event) {
-  using time = quantity<si::time>;
-  clock_run const before{0, 1};
-  clock_run after = before;
-  after.step();
-  within_step<double, time, clock_run, clock_run> const step{before, after};
-  auto const found =
-      unitstep::detail::find_first(event, step, 0.0, 1.0, event_value<double, time>(event, before),
-                                   event_value<double, time>(event, after));
-  step.go(found.which < 0 ? 1 : found.when.before);
-  return {found.which, after.now};
-}
-static_assert(alone(at_a_quarter) == first_found{0, 0.25} &&
-              alone(never) == first_found{unitstep::detail::no_event, 1});
-
 TEST(LocateEvent, IsTheSameAtRunTime) {
   EXPECT_TRUE(is_just_before(found([](double x, auto) { return x * x * x - 0.001; }).now, 0.1));
   EXPECT_TRUE(is_just_before(found([](double x, auto) { return x >= 0.3; }).now, 0.3));
@@ -331,7 +275,7 @@ TEST(LocateEvent, HalvesWhereThereIsNoLine) {
   EXPECT_FALSE(has_happened(limits::quiet_NaN(), 1.0));
 }
 
-// Whether an event has come, of one and of several.
+// Whether an event has come.
 namespace values {
 
 namespace us = unitstep;
@@ -364,8 +308,6 @@ static_assert(!goes_through<either>(1.0) && !goes_through<either>(-1.0));
 // A step is looked into where an event has come at its end, or has been at zero so far.
 static_assert(may<down>::in(1.0, 0.0) && may<down>::in(0.0, 1.0) && !may<down>::in(-1.0, 1.0));
 static_assert(may<either>::in(false, true) && !may<either>::in(false, false));
-static_assert(may<us::first_of<up, down>>::in(std::tuple{1.0, 1.0}, std::tuple{-1.0, -1.0}));
-static_assert(!may<us::first_of<up, down>>::in(std::tuple{1.0, -1.0}, std::tuple{-1.0, 1.0}));
 
 // A number keeps the side on which it was while it is at zero, or NaN.
 template <class T>
@@ -376,12 +318,6 @@ constexpr T kept(T was, T now) {
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 static_assert(kept(1.0, -2.0) == -2.0 && kept(1.0, 0.0) == 1.0 && kept(-1.0, -0.0) == -1.0);
 static_assert(kept(1.0, nan) == 1.0 && kept(0.0, 0.0) == 0.0 && kept(0.0, 3.0) == 3.0);
-static_assert(kept(std::tuple{1.0, true}, std::tuple{0.0, false}) == std::tuple{1.0, false});
-
-static_assert(us::detail::first_true_at_start(std::tuple{1.0, true}) == 1);
-static_assert(us::detail::first_true_at_start(0.0) == -1 &&
-              us::detail::first_true_at_start(std::tuple{1.0}) == -1);
-static_assert(us::detail::first_true_at_start(std::tuple{true, true}) == 0);
 
 TEST(EventValue, SaysTheSameAtRunTime) {
   EXPECT_TRUE(has_come<up>(-1.0, 1.0));
@@ -389,5 +325,121 @@ TEST(EventValue, SaysTheSameAtRunTime) {
 }
 
 }  // namespace values
+
+// Several moments of one event within a step: the first of them, in its order.
+namespace course {
+
+namespace us = unitstep;
+using us::detail::event_watch;
+// A step from 0 to 1 along which the state is the time, so that an event is any function of it.
+struct path {
+  double share = 1;
+  constexpr void go(double to) { share = to; }
+  constexpr double raw() const { return share; }
+  constexpr double state() const { return share; }
+  constexpr double time() const { return share; }
+};
+template <class Event>
+constexpr double first(Event const& event) {
+  path inside;
+  us::detail::along_course<double, double, path> const step{{inside}};
+  auto const value = [&](double share) { return step.value(event, share); };
+  auto const when = step.find(event, 0.0, 1.0, value(0), value(1));
+  return when.comes ? when.before : -1;
+}
+constexpr bool is(double found, double root) { return found <= root && root - found <= 0x1p-51; }
+
+// Three roots, of which the first is found and not any: in one direction or either.
+constexpr auto three = [](double x, double) { return (0.1 - x) * (0.5 - x) * (0.9 - x); };
+static_assert(is(first(three), 0.1) && is(first(us::falling(three)), 0.1));
+static_assert(is(first(us::rising(three)), 0.5));
+constexpr auto in_one_quarter = [](double x, double) {
+  return (0.26 - x) * (0.3 - x) * (0.49 - x);
+};
+static_assert(is(first(in_one_quarter), 0.26) && is(first(us::rising(in_one_quarter)), 0.3));
+constexpr auto four_in_one = [](double x, double) {
+  return (0.51 - x) * (0.53 - x) * (0.6 - x) * (0.7 - x);
+};
+static_assert(is(first(four_in_one), 0.51) && is(first(us::rising(four_in_one)), 0.53));
+// Two roots: between the same signs nothing has happened at the ends. Wide apart, in one quarter, and near an end.
+template <int from, int to>
+constexpr auto dip = [](double x, double) { return (x - from / 1000.0) * (x - to / 1000.0); };
+static_assert(is(first(dip<200, 700>), 0.2) && is(first(us::rising(dip<200, 700>)), 0.7));
+static_assert(is(first(dip<610, 640>), 0.61) && is(first(us::falling(dip<610, 640>)), 0.61));
+static_assert(is(first(us::rising(dip<610, 640>)), 0.64));
+static_assert(is(first(dip<10, 20>), 0.01) && is(first(dip<985, 990>), 0.985));
+static_assert(is(first(dip<499, 501>), 0.499));
+// One that is not of the fourth degree: the dip of a cosine, a thousandth deep.
+constexpr auto cosine = [](double x, double) { return 0.999 + us::math::cos(6 * x); };
+static_assert(first(cosine) > 0.5161445944035 && first(cosine) < 0.5161445944036);  // mpmath
+// Nine roots, and what swings by itself: the quarters are looked at in quarters.
+constexpr auto nine = [](double x, double) {
+  double product = 1;
+  for (int n = 1; n <= 9; ++n) product *= n / 10.0 - x;
+  return product;
+};
+static_assert(is(first(nine), 0.1) && is(first(us::falling(nine)), 0.1));
+static_assert(first(us::rising(nine)) > 0.2 - 0x1p-50 && first(us::rising(nine)) < 0.2 + 0x1p-50);
+constexpr auto swings = [](double x, double) { return 0.5 + us::math::cos(20 * x); };
+// acos(-1/2) / 20
+static_assert(first(swings) > 0.10471975511965 && first(swings) < 0.1047197551197);
+// What bends towards zero and does not reach it, or away from it.
+constexpr auto above = [](double x, double) { return (x - 0.6) * (x - 0.6) + 1e-6; };
+static_assert(first(above) == -1);
+static_assert(first([](double x, double) { return 1 + x * (1 - x); }) == -1);
+// What is true for a while.
+static_assert(is(first([](double x, double) { return x >= 0.3 && x < 0.8; }), 0.3));
+
+// The quartic is through its values and between them, and a parabola has its vertex in one look.
+constexpr double p(double x) { return 3 - x + 2 * x * x - x * x * x / 4 + x * x * x * x / 8; }
+constexpr double off(double x) {
+  return us::detail::quartic<double>({p(0), p(1), p(2), p(3), p(4)})(x) - p(x);
+}
+static_assert(off(0) == 0 && off(3) == 0 && off(0.5) < 1e-13 && off(0.5) > -1e-13 &&
+              off(3.625) < 1e-13 && off(3.625) > -1e-13);
+// (x - 0.625)^2 + 0.25 at 0, 0.5 and 1.
+constexpr us::detail::bend<double, double> bent{0, 0.5, 1, 0.640625, 0.265625, 0.390625};
+static_assert(bent.place() == 0.625 && bent.value() == 0.25);
+constexpr double lowest(double at) {
+  return us::detail::lowest_between<double>([=](double u) { return (u - at) * (u - at); });
+}
+static_assert(lowest(-1) == 0 && lowest(2) == 1);
+static_assert(lowest(0.3) > 0.299 && lowest(0.3) < 0.301 && lowest(0.01) > 0.009 &&
+              lowest(0.01) < 0.011 && lowest(0.995) > 0.994 && lowest(0.995) < 0.996);
+
+// A step is looked into at first, and where a number changes by twice as much as it is away from zero, in it or by the pace of
+// the steps before; and where it has come to zero, or is no number.
+constexpr auto nothing = [](double, double) { return 0.0; };
+using watch_of_number = event_watch<decltype(nothing), double>;
+constexpr bool looks() {
+  watch_of_number watch;
+  bool const at_first = watch.look(100.0, 99.0, 1.0) && !watch.is_near;
+  bool const far = watch.look(99.0, 98.0, 1.0) || watch.is_near;
+  bool const longer = watch.look(98.0, 97.5, 400.0);
+  bool const near = watch.look(1.0, 0.9, 1.0) || watch.look(0.9, 0.7, -2.0);
+  bool const across = watch.look(1e9, -1e9, 1.0);
+  return at_first && !far && longer && !near && across;
+}
+static_assert(looks());
+constexpr bool looks_at_zero(double now) { return watch_of_number{0.0, false}.look(5.0, now, 1.0); }
+static_assert(looks_at_zero(0.0) && looks_at_zero(-5.0) && !looks_at_zero(5.0));
+// The next step is kept if it may come within it, or is a few times as far.
+constexpr bool is_near_after(double was, double now) {
+  watch_of_number watch{0.0, false};
+  static_cast<void>(watch.look(was, now, 1.0));
+  return watch.is_near;
+}
+static_assert(is_near_after(5.0, 4.0) && !is_near_after(6.0, 5.0) && watch_of_number{}.is_near);
+// A bool may where it becomes true.
+static_assert(!event_watch<decltype(nothing), bool>{}.look(false, false, 1.0) &&
+              event_watch<decltype(nothing), bool>{}.look(false, true, 1.0));
+
+TEST(LookWithin, IsTheSameAtRunTime) {
+  EXPECT_TRUE(is(first(three), 0.1) && is(first(dip<610, 640>), 0.61));
+  EXPECT_TRUE(looks());
+  EXPECT_TRUE(looks_at_zero(std::numeric_limits<double>::quiet_NaN()));
+}
+
+}  // namespace course
 
 }  // namespace
