@@ -1218,7 +1218,7 @@ static_assert(twice == twice);
 }  // namespace whole_state_scaled
 
 // The step is in milliseconds, the rates of the field are per second.
-// expect: expected time: s, got ms
+// expect: expected dt, as all times: s, got ms (1_ms is in s)
 namespace aggregate_in_milliseconds {
 struct rocket {
   boost::units::quantity<si::length> height;
@@ -1241,7 +1241,7 @@ static_assert(end.height < 100.0 * si::metre);
 }  // namespace aggregate_in_milliseconds
 
 // The step is in milliseconds, the field names a time in seconds.
-// expect: expected time: s, got ms
+// expect: expected dt, as all times: s, got ms (1_ms is in s)
 namespace names_another_time {
 struct rocket {
   boost::units::quantity<si::length> height;

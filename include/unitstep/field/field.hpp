@@ -146,7 +146,7 @@ template <class State, class Field, class Time>
 consteval auto check_field() {
   using callable = decltype(check_callable<"field", Field, State, Time>());
   if constexpr (!callable::ok && names_other_time<Field, Time>) {
-    return refuse<"time", typename time_named_by<Field>::type, Time>{};
+    return refuse<"dt, as all times", typename time_named_by<Field>::type, Time>{};
   } else if constexpr (!callable::ok) {
     return callable{};
   } else {
@@ -155,8 +155,8 @@ consteval auto check_field() {
     if constexpr (fits<due, result>)
       return accepted{};
     else if constexpr (goes_by_seconds<State, result, Time>)
-      return refuse<"time", boost::units::quantity<boost::units::si::time, number_of<Time>>,
-                    Time>{};
+      return refuse<"dt, as all times",
+                    boost::units::quantity<boost::units::si::time, number_of<Time>>, Time>{};
     else
       return typename raw_form<State>::template result_verdict<due, result>{};
   }

@@ -51,11 +51,22 @@ constexpr sentence with_hint_for_float(sentence const& expected, sentence got) {
     got += " (1.0F is float, 1.0 double)";
   return got;
 }
+/// What to write, where a multiple of a second stands for seconds.
+constexpr sentence with_hint_for_seconds(sentence const& expected, sentence got) {
+  if (expected == "s" && (got == "ms" || got == "us" || got == "ns")) {
+    std::string_view const unit = got == "ms" ? "ms" : got == "us" ? "us" : "ns";
+    got += " (1_";
+    for (char const c : unit) got += c;
+    got += " is in s)";
+  }
+  return got;
+}
 /// "kg m s^-2 (N)"; never the same as what was expected.
 template <class Expected, class Got>
 struct got_words {
   static constexpr sentence write() {
-    if (!(describe<Expected>() == describe<Got>())) return describe<Got>();
+    if (!(describe<Expected>() == describe<Got>()))
+      return diagnostics::with_hint_for_seconds(describe<Expected>(), describe<Got>());
     sentence words = describe<Got>(wording::value_type);
     if (describe<Expected>(wording::value_type) == words) words += " (another of that name)";
     return diagnostics::with_hint_for_float(describe<Expected>(wording::value_type), words);
