@@ -2,6 +2,8 @@
 // What a simulation is asked: derivatives, roots, uncertainties.
 #include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <tuple>
+#include <unitstep/answers/equilibrium.hpp>
 #include <unitstep/answers/propagate.hpp>
 #include <unitstep/answers/solve.hpp>
 #include <unitstep/numbers/between.hpp>
@@ -308,6 +310,44 @@ bool closes_a_figure_eight() {
 }
 //! [figure eight]
 
+//! [equilibrium]
+// What hangs on a spring: 2 kg on 49.05 N/m rest 0.4 m lower.
+constexpr auto pulls = [](auto const& body, auto) {
+  return -9.81 * m_per_s2 -
+         49.05 * N / m * body.position / (2.0 * kg);
+};
+constexpr auto hangs =
+    equilibrium(pulls, motion{0.0 * m, 0.0 * m_per_s});
+static_assert(magnitude(hangs.position + 0.4 * m) < 1e-15 * m);
+//! [equilibrium]
+//! [aggregate_of]
+// A glider of which the height is given, and what keeps its speed
+// and its angle is sought. Lift over drag is 20: it sinks by 1 in 20.
+template <class Number = double>
+struct glider {
+  light<si::length, Number> height;
+  light<si::velocity, Number> speed;
+  Number angle;
+};
+constexpr auto glides = [](auto const& now, auto) {
+  auto const v = now.speed / m_per_s;
+  auto const cosine = math::cos(now.angle);
+  auto const sine = math::sin(now.angle);
+  return rates{now.speed * sine,
+               (-9.81 * sine - 0.0005 * v * v) * m_per_s2,
+               (0.01 * v - 9.81 * cosine / v) / s};
+};
+constexpr auto trim = solve(
+    [](auto speed, auto angle) {
+      auto const now =
+          aggregate_of<glider>(500.0 * m, speed, angle);
+      auto const changes = glides(now, 0.0 * s);
+      return std::tuple{get<1>(changes), get<2>(changes)};
+    },
+    30.0 * m_per_s, 0.0);
+static_assert(magnitude(math::tan(std::get<1>(trim)) + 0.05) <
+              1e-15);
+//! [aggregate_of]
 //! [tuned]
 // A controller looks at a cart twice a second. Which gain leaves a
 // sixteenth of the error after four looks? Each leaves 1 - k T of

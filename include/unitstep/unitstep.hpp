@@ -135,6 +135,7 @@
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/numbers/series.hpp>
 #include <unitstep/numbers/series_functions.hpp>
+#include <unitstep/state/aggregate_of.hpp>
 #include <unitstep/state/rigid_body.hpp>
 #include <unitstep/state/rotation.hpp>
 #include <unitstep/version.hpp>

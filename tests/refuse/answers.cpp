@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // Mistakes with derivatives, roots and uncertainties.
 #include <boost/units/systems/si.hpp>
+#include <unitstep/answers/equilibrium.hpp>
 #include <unitstep/answers/propagate.hpp>
 #include <unitstep/answers/solve.hpp>
 #include <unitstep/drive/certain.hpp>
@@ -191,3 +192,33 @@ constexpr auto found = derivative(
 static_assert(found.value < 2.0 * s);
 #undef UNITSTEP_GIVEN
 }  // namespace certain_event_that_varies
+
+// Where all rates are zero is found by derivatives.
+// expect: expected field: callable with any number (aggregates are templates over it), got one that names its types
+namespace equilibrium_of_named_types {
+struct named {
+  constexpr quantity<si::acceleration> operator()(
+      motion<quantity<si::length>, quantity<si::velocity>> const& now, quantity<si::time>) const {
+    return -now.position / (s * s);
+  }
+};
+constexpr auto field = [](auto const& now, auto) { return -now.position / (s * s); };
+#ifdef UNITSTEP_MISTAKE
+constexpr auto rests = equilibrium(named{}, motion{1.0 * m, 0.0 * m_per_s});
+#else
+constexpr auto rests = equilibrium(field, motion{1.0 * m, 0.0 * m_per_s});
+#endif
+static_assert(!(rests.position > 1.0 * m));
+}  // namespace equilibrium_of_named_types
+
+// Its field returns what that of a run does.
+// expect: expected acceleration: m s^-2, got m s^-1
+namespace equilibrium_of_another_rate {
+#ifdef UNITSTEP_MISTAKE
+constexpr auto field = [](auto const& now, auto) { return -now.position / s; };
+#else
+constexpr auto field = [](auto const& now, auto) { return -now.position / s / s; };
+#endif
+constexpr auto rests = equilibrium(field, motion{1.0 * m, 0.0 * m_per_s});
+static_assert(!(rests.position > 1.0 * m));
+}  // namespace equilibrium_of_another_rate

@@ -305,6 +305,46 @@ constexpr auto pulses = us::derivative(
 static_assert(is_about(pulses.value / m_per_s, 8, 1e-13) &&
               is_about(pulses.slope / m_per_s2, 32, 1e-12));
 
+// What varies in an effect or an event alone. A ball falls from 5 m for a second, keeps k of its 10 m/s, and after half a
+// second more is at k 5 m - 1.25 m: 5 m by k. Before it hits nothing depends on that.
+constexpr auto kept = [](auto k, double end) {
+  return us::integrate(us::suvat{}, us::motion{5.0 * m, 0.0 * m_per_s}, falls, 0.125 * s,
+                       static_cast<long>(8 * end),
+                       us::when(us::falling(height),
+                                [k](auto const& now, auto) {
+                                  return us::motion{now.position, -k * now.velocity};
+                                }))
+      .state.position;
+};
+constexpr auto after_a_bounce = us::derivative([](auto k) { return kept(k, 1.5); }, 0.75);
+static_assert(is_about(after_a_bounce.value / m, 2.5, 1e-14) &&
+              is_about(after_a_bounce.slope / m, 5, 1e-14));
+constexpr auto before_a_bounce = us::derivative([](auto k) { return kept(k, 0.5); }, 0.75);
+static_assert(before_a_bounce.value == 3.75 * m && before_a_bounce.slope == 0.0 * m);
+// The place at which it stops, and when an effect at a time takes off what varies.
+constexpr auto stopped = us::derivative(
+    [](auto mark) {
+      return us::integrate(
+                 us::suvat{}, us::motion{5.0 * m, 0.0 * m_per_s}, falls, 0.125 * s, 16,
+                 us::when([mark](auto const& now, auto) { return now.position - mark; }, us::stop))
+          .time;
+    },
+    1.8 * m);
+// sqrt(2 (h - mark) / g) is 0.8 s, by the mark -1 / (g t).
+static_assert(is_about(stopped.value / s, 0.8, 1e-14) &&
+              is_about(stopped.slope * m / s, -0.125, 1e-13));
+constexpr auto pushed = us::derivative(
+    [](auto push) {
+      return us::integrate(us::suvat{}, us::motion{5.0 * m, 0.0 * m_per_s}, falls, 0.125 * s, 8,
+                           us::at(0.5 * s,
+                                  [push](auto const& now, auto) {
+                                    return us::motion{now.position, now.velocity + push};
+                                  }))
+          .state.position;
+    },
+    2.0 * m_per_s);
+static_assert(is_about(pushed.value / m, 1, 1e-14) && is_about(pushed.slope / s, 0.5, 1e-15));
+
 // By a step, and where steps follow values, the value of a run has the bits that it has without slopes.
 TEST(RunsOnDuals, HaveTheBitsOfRunsWithout) {
   for (double k : {0.5, 2.0, 300.0}) {

@@ -268,12 +268,52 @@ struct dual_in_times<when<Event, Effect, Rest>> {
   using type = void;
 };
 
-/// The dual on which a run is made. A field is asked for that of a constant in it where nothing else tells one.
+/// That of a constant in what happens: of what an event says, or an effect returns, of a state and a time.
+template <class Time, class State, class Given>
+struct dual_of_happening {
+  using type = void;
+};
+template <class Time, class State, class Callable>
+struct dual_of_called {
+  using type = void;
+};
+template <class Time, class State, class Callable>
+  requires (seen_by_a_field<State, Time> &&
+            std::is_invocable_v<Callable const&, view_of<State>, view_of<Time>>)
+struct dual_of_called<Time, State, Callable>
+    : dual_in<std::remove_cvref_t<
+          std::invoke_result_t<Callable const&, view_of<State>, view_of<Time>>>> {};
+template <class Time, class State, class Callable>
+struct dual_of_called<Time, State, rising<Callable>> : dual_of_called<Time, State, Callable> {};
+template <class Time, class State, class Callable>
+struct dual_of_called<Time, State, falling<Callable>> : dual_of_called<Time, State, Callable> {};
+template <class Time, class State, class Event, class Effect, class Rest>
+struct dual_of_happening<Time, State, when<Event, Effect, Rest>>
+    : dual_of_both<typename dual_of_called<Time, State, Event>::type,
+                   typename dual_of_called<Time, State, Effect>::type> {};
+template <class Time, class State, class Times, class Effect>
+struct dual_of_happening<Time, State, at<Times, Effect>> : dual_of_called<Time, State, Effect> {};
+template <class Time, class State, class Period, class Effect>
+struct dual_of_happening<Time, State, every<Period, Effect>> : dual_of_called<Time, State, Effect> {
+};
+template <class Time, class State, class... Given>
+struct dual_of_happenings {
+  using type = void;
+};
+template <class Time, class State, class First, class... Rest>
+struct dual_of_happenings<Time, State, First, Rest...>
+    : dual_of_both<typename dual_of_happening<Time, State, First>::type,
+                   typename dual_of_happenings<Time, State, Rest...>::type> {};
+
+/// The dual on which a run is made. A field, and what happens, are asked for that of a constant in them where nothing
+/// else tells one.
 template <class Time, class State, class Field, class... Given>
 struct dual_of_run : dual_of_all<State, Field, Given...> {};
 template <class Time, class State, class Field, class... Given>
   requires std::is_void_v<typename dual_of_all<State, Field, Given...>::type>
-struct dual_of_run<Time, State, Field, Given...> : dual_of_result<Time, State, Field> {};
+struct dual_of_run<Time, State, Field, Given...>
+    : dual_of_both<typename dual_of_result<Time, State, Field>::type,
+                   typename dual_of_happenings<Time, State, Given...>::type> {};
 
 /// Whether a method solves equations for its step, in which times are numbers of the state.
 template <class Method>

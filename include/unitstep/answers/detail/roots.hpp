@@ -251,7 +251,10 @@ struct roots_of_several {
   numbers scale{};
 
   [[noreturn]] constexpr void fail_here(char const* why) const {
-    detail::fail_without_root(why, f, x, std::make_index_sequence<n>{});
+    if constexpr (requires { f.fail_without_root(why, x); })
+      f.fail_without_root(why, x);
+    else
+      detail::fail_without_root(why, f, x, std::make_index_sequence<n>{});
   }
   constexpr T length(numbers const& step) const {
     T sum(0);

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/answers/detail/roots.hpp>
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/plan.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
+#include <unitstep/units/verdict.hpp>
+#include <utility>
+
+/// \file
+/// \brief `equilibrium`: the state in which a field leaves everything as it is.
+
+namespace unitstep {
+
+namespace detail {
+
+/// The rates of a field at a state, as numbers with their slopes by the numbers of the state: a function of which
+/// `roots_of_several` finds the root.
+template <class State, class Time, class Field>
+struct rates_at_state {
+  using raw = typename raw_form<State>::raw;
+  using layout = as_vector<raw>;
+  using T = typename layout::number;
+  static constexpr std::size_t size = layout::size;
+  using arguments = std::array<T, size>;
+  using raw_field_type = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
+  using system = jacobian_of<raw, raw_field_type>;
+
+  raw_field_type field;
+  T time;
+  arguments sizes{};  // which slopes of a field alone do not need
+
+  constexpr std::array<unitstep::dual<T, size>, size> operator()(arguments const& x) const {
+    state_vector<T, size> y{};
+    for (std::size_t i = 0; i < size; ++i) y[i] = x[i];
+    system const of{field};
+    auto const rates = of.rates(y, time);
+    typename system::matrix_type slopes{};
+    of.by_state(y, time, rates, y, T(1), slopes);
+    std::array<unitstep::dual<T, size>, size> r{};
+    for (std::size_t i = 0; i < size; ++i) {
+      r[i] = rates[i];
+      for (std::size_t j = system::matrix_type::first(i); j < slopes.end(i); ++j)
+        r[i].slope[j] = slopes.a[i][j + system::matrix_type::shift(i)];
+    }
+    return r;
+  }
+
+  /// Ends a search: what was tried last, in the units of the state, and how fast it changes there.
+  [[noreturn]] constexpr void fail_without_root(char const* why, arguments const& x) const {
+    if constexpr (!failures_are_reported) fail<std::runtime_error>(why);
+    sentence words;
+    words += "unitstep: equilibrium ";
+    words += why;
+    auto const list = [&words](char const* said, auto const& numbers) {
+      char const* between = said;
+      for (auto const& number : numbers) {
+        words += between;
+        detail::append_amount(words, detail::value_alone(number));
+        between = ", ";
+      }
+    };
+    list("; the numbers of the last try were ", x);
+    list(", and their rates ", (*this)(x));
+    fail<std::runtime_error>(words.data());
+  }
+};
+
+/// The time at which a field is asked, unless one is given: that of the state, or else in seconds.
+template <class State>
+struct time_of_balance : time_of_state<State> {};
+template <class State>
+  requires std::is_void_v<typename time_of_state<State>::type>
+struct time_of_balance<State> {
+  using number = typename number_of_time<State>::type;
+  using type = boost::units::quantity<boost::units::si::time, number>;
+};
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on a field whose equilibrium is sought.
+template <class State, class Field, class Time>
+consteval auto check_balance() {
+  using namespace unitstep::detail;
+  if constexpr (auto problem = check_problem<State, Field, Time, int, Time>(); !problem.ok) {
+    return problem;
+  } else if constexpr (!std::floating_point<typename raw_form<State>::number> ||
+                       !as_vector<typename raw_form<State>::raw>::is_raw ||
+                       as_vector<typename raw_form<State>::raw>::size == run_time_length) {
+    return refuse<"guess", words<"a motion or an aggregate of floating point">, State>{};
+  } else if constexpr (!rates_at_state<State, Time, Field>::system::is_exact) {
+    return refuse<"field", words<"callable with any number (aggregates are templates over it)">,
+                  words<"one that names its types">>{};
+  } else {
+    return accepted{};
+  }
+}
+
+}  // namespace diagnostics
+
+/// The state in which all rates of a field are zero: what rests there stays there.
+///
+/// \f[ f(y, t) = 0 \f]
+///
+///     auto const hangs = equilibrium(field, motion{0.1 * si::metre, 0.0 * si::metre_per_second});
+///
+/// Of a motion that is where it has no acceleration, at rest; of an aggregate, where no member changes: a flight that keeps
+/// its speed, a tank that runs out as fast as it is filled, a reaction that has come to its end. Newton's method goes by the
+/// derivatives of the field, with steps that are shortened until the next one is shorter, so the sizes and units of members
+/// do not count. It finds one near the guess, whether what rests there is stable or not. Usable in a constant expression.
+///
+/// Where some numbers are given and others sought, as the throttle at a speed, ask `solve` for zero rates: `get<0>(rates)` is the
+/// rate of the first member of what a field returned.
+///
+/// Cost: an evaluation of the field and as many on dual numbers as there are numbers in the state, some 5 to 10 times.
+///
+/// \param field callable (state, time) as every run takes it, with any number (`auto`)
+/// \param guess a motion or an aggregate near to it
+/// \param time  when the field is asked; 0 s unless given
+/// \return the state
+/// \throw std::runtime_error if none is found; it says the last try, and the rates there. A start that no other is like, where
+///        equations depend on one another, is none
+/// \proof{examples/reference/answers.cpp,equilibrium}
+template <class Field, class State, class Time = typename detail::time_of_balance<State>::type>
+[[nodiscard]] constexpr State equilibrium(Field const& field, State const& guess,
+                                          Time const& time = Time{}) {
+  using verdict = decltype(diagnostics::check_balance<State, Field, Time>());
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    using function = detail::rates_at_state<State, Time, Field>;
+    auto const raw = raw_form<State>::to_raw(guess);
+    raw_form<State>::require_finite(raw);
+    auto const start = function::layout::put(raw);
+    detail::roots_of_several<function> all{
+        {unitstep::raw_field<State, Time>(field), raw_form<Time>::to_raw(time)}, {}};
+    for (std::size_t i = 0; i < function::size; ++i) all.x[i] = start[i];
+    auto const found = all.find();
+    auto y = start;
+    for (std::size_t i = 0; i < function::size; ++i) y[i] = found[i];
+    return raw_form<State>::from_raw(function::layout::take(y));
+  } else {
+    return guess;  // so that the refusal is the only error
+  }
+}
+
+}  // namespace unitstep
