@@ -141,6 +141,27 @@ constexpr auto a = bead(motion{hook, rest}, 0.0 * s);
 static_assert(abs(norm(a) - 9.81 * 0.6 * m_per_s2) <
               1e-14 * m_per_s2);
 //! [on_line]
+
+//! [platform]
+// A crate of 10 kg slides on a platform that starts upwards with
+// 1 m/s^2: it is led up, and presses with m (g + a). The line is
+// given leftwards, so that its normal points down and it pushes.
+constexpr auto lift = [](auto const& t) {
+  return vec{0.0 * m, 0.5 * m_per_s2 * t * t};
+};
+constexpr constrained rides{second_law{10.0 * kg, down},
+                            on_line{body(0), lift, vec{-1.0, 0.0}}};
+constexpr motion steps_on{vec{0.0 * m, 0.0 * m},
+                          vec{2.0 * m_per_s, 0.0 * m_per_s}};
+constexpr auto presses =
+    std::get<0>(constraint_forces(rides, steps_on));
+static_assert(abs(presses - (98.1 * N + 10.0 * N)) < 1e-12 * N);
+constexpr auto up =
+    integrate(rattle{}, steps_on, rides, 0.1 * s, 10);
+static_assert(abs(up.position.x - 2.0 * m) < 1e-14 * m);
+static_assert(abs(up.position.y - 0.5 * m) < 1e-14 * m);
+//! [platform]
+
 }  // namespace on_line_example
 
 namespace on_surface_example {
@@ -190,6 +211,28 @@ constexpr auto caught = fall.events[0].time;  // sqrt(2 * 4 m / g)
 static_assert(abs(caught - 0.9030472820 * s) < 1e-9 * s);
 static_assert(abs(norm(fall.state.position) - 5.0 * m) < 1e-14 * m);
 //! [only_in]
+
+//! [ropes]
+// Two climbers on ropes of 1 m and 5 m, each with a mode: the short
+// one catches after sqrt(2 * 1 m / g), the other one falls on.
+enum class taut { none, first, second };
+constexpr constrained climbers{
+    second_law{70.0 * kg, down},
+    std::array{
+        only_in{taut::first, distance{hook, body(0), 1.0 * m}},
+        only_in{taut::second, distance{hook, body(1), 5.0 * m}}}};
+constexpr motion fall_off{std::array{hook, hook},
+                          std::array{rest, rest}};
+constexpr auto held = integrate(
+    rattle{}, fall_off, climbers, 0.05 * s, 20, modes{taut::none},
+    when(takes_hold(climbers, taut::first),
+         hold_in(climbers, taut::first)));
+static_assert(abs(held.events[0].time - 0.451523641 * s) <
+              1e-9 * s);
+static_assert(abs(held.state.position[0].y + 1.0 * m) < 1e-15 * m);
+static_assert(abs(held.state.position[1].y + 4.905 * m) <
+              1e-13 * m);
+//! [ropes]
 }  // namespace only_in_example
 
 namespace struck_example {

@@ -77,6 +77,30 @@ constexpr int bounces = [] {
 }();
 static_assert(bounces == 2);
 //! [simulation]
+//! [key]
+// A player's key: the game reads it before each frame, and the run
+// takes it into its mode at the end of the step.
+constexpr auto flown = [] {
+  bool key = false;
+  auto const flies = [](auto const&, auto, bool thrust) {
+    return (thrust ? 4.0 : -10.0) * m_per_s2;
+  };
+  auto const listen = [&key](auto const&, auto, bool& thrust) {
+    thrust = key;
+  };
+  simulation sim{rk4{},    ball,         flies,
+                 0.25 * s, modes(false), every(0.25 * s, listen)};
+  for (int frame = 0; frame < 4; ++frame) {
+    key = frame >= 2;
+    sim.step();
+  }
+  return sim.state();
+}();
+// Three steps down, and one up.
+static_assert(magnitude(flown.velocity + 6.5 * m_per_s) <
+              1e-14 * m_per_s);
+static_assert(magnitude(flown.position - 0.4375 * m) < 1e-14 * m);
+//! [key]
 //! [saved_hybrid_run]
 // Saved in flight, and gone on with to the same bits.
 constexpr bool same = [] {

@@ -223,6 +223,12 @@ TEST(Ropes, RefuseAnEffectThatBreaksThem) {
                                when(takes_hold(tied, rope::taut), enter(rope::taut)));
             }).substr(0, 69),
             "unitstep: initial breaks constraint 0 (distance): its rate is 3.16945");
+  tolerance const fine{motion{1e-9 * m, 1e-9 * m_per_s}};
+  EXPECT_EQ(refusals::refusal<std::domain_error>([&] {
+              return integrate(dop853{}, beside, tied, fine, 1.0 * s, modes{rope::slack},
+                               when(takes_hold(tied, rope::taut), enter(rope::taut)));
+            }).substr(0, 69),
+            "unitstep: initial breaks constraint 0 (distance): its rate is 3.16945");
 }
 
 // A push that begins at 0.5 s: a run that is told of the jump is two runs, one after the other, and keeps its rod.

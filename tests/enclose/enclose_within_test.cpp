@@ -78,7 +78,8 @@ constexpr auto sun = [](auto const& q, auto) {
 constexpr us::motion near_end{us::vec{0.2, 0.0} * m, us::vec{0.0, 3.0} * m_per_s};
 constexpr double pi = 3.14159265358979323846;
 TEST(EncloseWithin, TakesShortStepsWhereTheyAreDue) {
-  auto const end = us::enclose<12>(near_end, sun, within(1e-12), pi * s);
+  us::tolerance const allowed{us::motion{1e-12 * m, 1e-12 * m_per_s}};
+  auto const end = us::enclose<12>(near_end, sun, allowed, pi * s);
   // pi is rounded by 1.3e-16, and the speed there is 1/3 m/s.
   EXPECT_TRUE(holds(end.position.x, -1.8 * m));
   EXPECT_LT(end.position.y.lower, 1e-15 * m);

@@ -174,7 +174,7 @@ static_assert(end.position.x == 0.0 * m);
 }  // namespace rope_without_a_mode
 
 // A series cannot go through the equations for the multipliers.
-// expect: expected field: callable with any number (auto const&), got one that names its types
+// expect: expected field: one without constraints, got constrained<second_law<kg, gravity<vec<m s^-2, 2>>>, distance<vec<m, 2>, body, m>>
 namespace taylor_of_constraints {
 constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
 #ifdef UNITSTEP_MISTAKE
@@ -422,3 +422,43 @@ constexpr auto first = [] {
 }();
 static_assert(first);
 }  // namespace forces_of_a_mistake
+
+inline constexpr tolerance fine{motion{1e-6 * m, 1e-6 * m_per_s}};
+
+// The method for long runs has no error estimate, and two of its steps make none.
+// expect: expected method: projected{dormand_prince5{}}, or a dt, got rattle
+namespace rattle_under_a_tolerance {
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#ifdef UNITSTEP_MISTAKE
+constexpr rattle method;
+#else
+constexpr projected<dormand_prince5> method;
+#endif
+constexpr auto end = integrate(method, start, tied, fine, 0.1 * s);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace rattle_under_a_tolerance
+
+// expect: expected method: projected{dormand_prince5{}}, or a dt, got step_doubling<composed<rattle, suzuki4_table>>
+namespace rattle_doubled {
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#ifdef UNITSTEP_MISTAKE
+constexpr step_doubling method{rattle4{}};
+#else
+constexpr projected<dormand_prince5> method;
+#endif
+constexpr auto end = integrate(method, start, tied, fine, 0.1 * s);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace rattle_doubled
+
+// A step that ends on the constraints is no sum whose rounding could be kept.
+// expect: expected method: rattle, got compensated<rattle>
+namespace rattle_compensated {
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#ifdef UNITSTEP_MISTAKE
+constexpr compensated method{rattle{}};
+#else
+constexpr rattle method;
+#endif
+constexpr auto end = integrate(method, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace rattle_compensated

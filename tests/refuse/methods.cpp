@@ -28,7 +28,7 @@ struct midpoint_table {
 }  // namespace collocation_table_without_its_eigenvalues
 
 // Damping multiplies the velocity, which is no change that a sum could keep.
-// expect: expected method: one that steps this state, got compensated<damped<rk4, double, m s^-1>>
+// expect: expected method: damped<rk4, double, m s^-1>, got compensated<damped<rk4, double, m s^-1>>
 namespace compensated_damped {
 using namespace unitstep;
 
@@ -45,7 +45,7 @@ static_assert(integrate(method, start, field, 0.5 * si::second, 4).position.valu
 }  // namespace compensated_damped
 
 // A step that is more than a sum is no sum where it is made twice either, so its rounding cannot be kept.
-// expect: expected method: one that steps this state, got compensated<step_doubling<taylor>>
+// expect: expected method: step_doubling<taylor>, got compensated<step_doubling<taylor>>
 namespace compensated_doubled_taylor {
 constexpr auto spring = [](auto const& s, auto) {
   return -4.0 / si::second / si::second * s.position;
@@ -61,7 +61,7 @@ constexpr unitstep::compensated method{unitstep::step_doubling{unitstep::leapfro
 }  // namespace compensated_doubled_taylor
 
 // An orientation is turned, not added to: its rounding is no rest of a sum.
-// expect: expected method: one that steps this state, got compensated<rk4>
+// expect: expected method: rk4, got compensated<rk4>
 namespace compensated_rotation {
 constexpr unitstep::rotation start{unitstep::quaternion{1.0, 0.0, 0.0, 0.0},
                                    unitstep::vec{0.0, 0.0, 1.0} * si::radians_per_second};

@@ -207,6 +207,9 @@ public:
         free, weights, forms::of(constraints_)};
   }
 
+  /// \cond
+  using due_on_numbers = diagnostics::words<"one without constraints">;
+  /// \endcond
   /// The same field: it solves equations, so it runs on floating-point numbers alone.
   template <class>
   constexpr constrained on_number() const {

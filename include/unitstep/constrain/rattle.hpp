@@ -65,6 +65,9 @@ struct rattle : method_facts<2> {
   static constexpr bool adds_a_change = false;  ///< it moves the state onto the constraints
   static constexpr bool steps_vectors = true;   ///< though it adds no change
 
+  /// \cond
+  using instead_under_tolerance = diagnostics::words<"projected{dormand_prince5{}}, or a dt">;
+  /// \endcond
   /// It solves for the constraints of its field, so the field has some.
   template <class State, class Field, class Time>
   static consteval auto verdict_on_field() {

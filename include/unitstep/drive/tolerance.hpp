@@ -192,6 +192,24 @@ consteval auto check_tolerance(tolerance<A, R, F, L, E> const*) {
                          typename ends_verdict<State, Time, E>::type>{};
 }
 
+/// What to take in place of a method that has no error estimate, or from which none can be made: what it says itself, or the
+/// method that it is made of.
+template <class Method>
+struct instead_under_tolerance {
+  using due = words<with_error_estimate>;
+  static constexpr bool is_own = false;
+};
+template <class Method>
+  requires requires { typename Method::instead_under_tolerance; }
+struct instead_under_tolerance<Method> {
+  using due = typename Method::instead_under_tolerance;
+  static constexpr bool is_own = true;
+};
+template <unitstep::detail::made_of_method Method>
+  requires (!requires { typename Method::instead_under_tolerance; })
+struct instead_under_tolerance<Method>
+    : instead_under_tolerance<unitstep::detail::wrapped_by<Method>> {};
+
 /// The verdict on all that a run under a tolerance is given; its end is called `Label`.
 template <class Method, class State, class Field, class Tolerance, class End, class StartTime = End,
           text Label = "end_time">
@@ -208,9 +226,12 @@ consteval auto check_adaptive() {
                                                   unitstep::detail::plain_state_of<End>>();
                      !end.ok)
     return end;
-  else if constexpr (!unitstep::detail::estimates_errors<Method> &&
-                     unitstep::detail::can_step<Method, State, End>)
-    return refuse<"method", words<with_error_estimate>, Method>{};
+  else if constexpr (instead_under_tolerance<Method>::is_own
+                         ? !unitstep::detail::estimates_errors<Method> ||
+                               !unitstep::detail::can_step<Method, State, End>
+                         : !unitstep::detail::estimates_errors<Method> &&
+                               unitstep::detail::can_step<Method, State, End>)
+    return refuse<"method", typename instead_under_tolerance<Method>::due, Method>{};
   else if constexpr (auto run = check_run<Method, State, Field, End, int, StartTime>(); !run.ok)
     return run;
   else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)

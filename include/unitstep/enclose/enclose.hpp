@@ -80,7 +80,7 @@ consteval auto check_enclosure() {
   else if constexpr (!unitstep::detail::rebindable<State, number>)
     return refuse<"initial", words<"a state that is a template over its number">, State>{};
   else if constexpr (!unitstep::detail::field_on_number<number, State, Time, Field>)
-    return unitstep::detail::refused_on_number{};
+    return unitstep::detail::refused_on_number<Field>{};
   else
     return accepted{};
 }

@@ -137,7 +137,7 @@ struct taylor : method_facts<p> {
                                      raw>::suits)
       return diagnostics::accepted{};
     else
-      return detail::refused_on_number{};
+      return detail::refused_on_number<Field>{};
   }
 
   /// One step of any state without an orientation.

@@ -239,11 +239,12 @@ public:
   }
 
   /// Refuses a state that breaks a constraint, or its derivative, by more than what enters it is rounded. A method that
-  /// lets constraints drift hands on what has drifted, but for half of the digits.
+  /// lets constraints drift hands on what has drifted, in which a quarter of the digits is right.
   constexpr void require_start(raw_state const& s, T const& t, bool has_drifted = false) const {
     require_bodies_of(s);
-    require_kept(s, t, has_drifted ? half_the_digits : std::numeric_limits<T>::epsilon(), true,
-                 {"initial", "project(field, initial) moves it there"});
+    require_kept(s, t,
+                 has_drifted ? unitstep::sqrt(half_the_digits) : std::numeric_limits<T>::epsilon(),
+                 true, {"initial", "project(field, initial) moves it there"});
     auto&& r = room();
     look(s.position, t, r.here);
     require_gradients(s, t, r);

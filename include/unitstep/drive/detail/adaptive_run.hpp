@@ -169,6 +169,7 @@ private:
 
   // Begins anew at the state and the time now: nothing that was found out before them holds.
   constexpr void begin_anew(counted const& f) {
+    detail::require_start_of<method_type>(field_, now_.state, now_.t, true);
     if constexpr (requires { now_.memory.account.jacobians; }) {
       auto const counted_so_far = now_.memory.account;
       now_.memory = detail::first_memory<memory_type>(method_, now_.state, f, now_.t, limits_);

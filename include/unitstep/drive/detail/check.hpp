@@ -43,6 +43,18 @@ consteval auto check_problem() {
     return check_field<State, Field, Time>();
 }
 
+/// The method to take in place of one that does not step a state: that which it is made of, if that does.
+template <class Method, class State, class Time>
+struct due_method {
+  using type = typename method_for<State>::due;
+};
+template <unitstep::detail::made_of_method Method, class State, class Time>
+  requires (!requires { Method::error_order; } &&
+            unitstep::detail::can_step<unitstep::detail::wrapped_by<Method>, State, Time>)
+struct due_method<Method, State, Time> {
+  using type = unitstep::detail::wrapped_by<Method>;
+};
+
 /// The verdict on everything that a driver is given for a run.
 template <class Method, class State, class Field, class Time, class Steps = int,
           class StartTime = Time, text Label = "steps">
@@ -53,7 +65,7 @@ consteval auto check_run() {
   } else if constexpr (auto own = check_members<Method, State, Time>(); !own.ok) {
     return own;
   } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
-    return refuse<"method", typename method_for<State>::due, Method>{};
+    return refuse<"method", typename due_method<Method, State, Time>::type, Method>{};
   } else {
     unitstep::detail::instantiate_formula<Method, State, Time>();
     using stepped = unitstep::detail::stepping_of<State, Method>;

@@ -32,10 +32,20 @@ concept field_on_number =
       f.template raw<on_number<State, N>, on_number<Time, N>>();
     } || diagnostics::takes<law_on<N, Field>, on_number<State, N>, on_number<Time, N>>);
 
-/// The refusal of a field that cannot be run on another number.
-using refused_on_number =
-    diagnostics::refuse<"field", diagnostics::words<"callable with any number (auto const&)">,
-                        diagnostics::words<"one that names its types">>;
+/// The refusal of a field that cannot be run on another number. A field of the library's own says what is due in its place.
+template <class Field>
+struct refusal_on_number {
+  using type =
+      diagnostics::refuse<"field", diagnostics::words<"callable with any number (auto const&)">,
+                          diagnostics::words<"one that names its types">>;
+};
+template <class Field>
+  requires requires { typename Field::due_on_numbers; }
+struct refusal_on_number<Field> {
+  using type = diagnostics::refuse<"field", typename Field::due_on_numbers, Field>;
+};
+template <class Field>
+using refused_on_number = typename refusal_on_number<Field>::type;
 
 /// A field on rows of another number: numbers of the state in, their rates out.
 ///
