@@ -269,7 +269,7 @@ public:
 
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);
-    detail::require_start_of<method_type>(field_, state, now());
+    detail::require_start_of<method_type>(field_, state, now(), true);
     if constexpr (stepping::keeps)
       method_.go_on(here_.memory, state, field_, now(), dt_);
     else
