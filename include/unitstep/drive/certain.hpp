@@ -162,14 +162,14 @@ class certain_search {
 
   Event const& event_;
   Course const& course_;
-  T last_, high_;  // the event has not come up to the first, and is looked for up to the second
+  T low_, last_, high_;  // the event has not come up to the second, and is looked for up to the third
   Value was_;      // its side there
   number t_ = 0, dt_ = 0;
   int parts_ = 0;
 
 public:
   constexpr certain_search(Event const& event, Course const& course, T low, T high, Value was)
-      : event_(event), course_(course), last_(low), high_(high), was_(was) {
+      : event_(event), course_(course), low_(low), last_(low), high_(high), was_(was) {
     t_ = time_at(T(0));
     dt_ = time_at(T(1)) - t_;
   }
@@ -214,7 +214,8 @@ private:
     bool const has_side = detail::has_sign(was_);
     auto const when = look_at(end);
     // What comes down to zero and goes back may be zero twice, or not at all.
-    if (has_side && !when.comes)
+    // Where the search begins it may still be beside the zero that it comes from.
+    if (has_side && !when.comes && low_ < begin)
       fail_at_share(begin, "an event of certain comes within rounding of zero");
     return when;
   }

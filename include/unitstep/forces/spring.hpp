@@ -41,7 +41,7 @@ constexpr auto length_of(D const& d) {
   if constexpr (is_vec<D> && std::floating_point<T>) {
     // Below this a square has fewer digits than the number.
     constexpr T least =
-        unitstep::sqrt(std::numeric_limits<T>::min()) / std::numeric_limits<T>::epsilon();
+        unitstep::sqrt((std::numeric_limits<T>::min)()) / std::numeric_limits<T>::epsilon();
     if (!(length < least)) return length;
     T most(0);
     for (std::size_t i = 0; i < vector_layout<D>::size; ++i)

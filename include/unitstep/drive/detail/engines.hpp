@@ -313,7 +313,8 @@ private:
     if constexpr (!std::is_same_v<End, no_end>)
       if (is_cut) end = to - even(here_.n);
     length_ = end - here_.used;
-    here_.state = made(here_.state, here_.memory, from, length_);
+    if (!(length_ == T(0)) || moves(length_))
+      here_.state = made(here_.state, here_.memory, from, length_);
     if (is_cut)
       here_.used = end;
     else

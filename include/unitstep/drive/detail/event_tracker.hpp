@@ -271,7 +271,7 @@ struct event_look {
 
 /// Looks at an event from where a run is: `near` is how near to a root it is known to be.
 template <class State, class Time, class One, class Engine>
-constexpr auto look_at_event(One const& one, Engine& run, typename One::number near) {
+constexpr auto look_at_event(One const& one, Engine& run, typename One::number distance_known) {
   using value_type = typename One::value_type;
   using T = plain_of<typename raw_form<Time>::raw>;
   event_look<value_type, T> seen;
@@ -281,13 +281,13 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number n
     return seen;
   } else {
     seen.rounding = detail::rounding_of_event<State, Time>(one.event, run, value);
-    if (seen.rounding < near) seen.rounding = near;
+    if (seen.rounding < distance_known) seen.rounding = distance_known;
     seen.is_within = size_of(value) <= seen.rounding;
     seen.side = One::sign_of(value);
     if (!seen.is_within) return seen;
     // The side on which it leaves twice the rounding first, on steps that are tried ahead.
     seen.side = 0;
-    value_type const far = 2 * seen.rounding + One::least;
+    value_type const beyond = 2 * seen.rounding + One::least;
     T const length = static_cast<T>(detail::value_alone(run.trial_length()));
     if (length == T(0)) return seen;
     auto const gone = [&](T share) {
@@ -296,12 +296,12 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number n
              value;
     };
     constexpr T least_share = std::numeric_limits<T>::epsilon();
-    constexpr T most_share = 4096;
+    constexpr T most_share = 64;
     T share = least_share;
     value_type at = gone(share);
-    while (!(size_of(at) > far) && share < most_share)
-      at = gone(share *= size_of(at) < far / 256 ? 64 : size_of(at) < far / 16 ? 8 : 2);
-    if (!(size_of(at) > far)) return seen;
+    while (!(size_of(at) > beyond) && share < most_share)
+      at = gone(share *= size_of(at) < beyond / 256 ? T(64) : size_of(at) < beyond / 16 ? T(8) : T(2));
+    if (!(size_of(at) > beyond)) return seen;
     seen.side = One::sign_of(at);
     // Its speed, of which what bends is taken off: it is told where it is well beyond the rounding.
     value_type half = gone(share / 2);
@@ -375,8 +375,8 @@ class event_trackers {
     }(numbers{});
   }
   template <class One>
-  static constexpr auto look(One const& one, Engine& run, typename One::number near) {
-    return detail::look_at_event<State, Time>(one, run, near);
+  static constexpr auto look(One const& one, Engine& run, typename One::number distance_known) {
+    return detail::look_at_event<State, Time>(one, run, distance_known);
   }
 
 public:
@@ -460,12 +460,12 @@ public:
         if (!is_within && one_type::is_awaited(seen.side)) {
           auto const t = run.now();
           auto const tick = raw(detail::rounding_of(detail::value_alone(t)));
-          auto const near =
+          auto const distance_known =
               tick == raw(0)
                   ? typename one_type::number(0)
                   : size_of(detail::event_value<State, Time>(one.event, run.tried(tick)) - one.was);
-          is_within = size_of(one.was) <= near;
-          if (is_within) here = look(one, run, near);
+          is_within = size_of(one.was) <= distance_known;
+          if (is_within) here = look(one, run, distance_known);
         }
         if (!is_within || here.side == 0) return;
         one.side = one.to = here.side;
@@ -798,10 +798,10 @@ private:
   template <class One>
   static constexpr bool is_noise(One const& one, course_type const& course, Engine const& run,
                                  event_moment<T> const& when) {
-    auto const near = 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now);
-    if (size_of(one.was) > near || size_of(one.now) > near ||
-        size_of(course.value(one.event, T(1) / T(3))) > near ||
-        size_of(course.value(one.event, T(2) / T(3))) > near)
+    auto const distance_known = 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now);
+    if (size_of(one.was) > distance_known || size_of(one.now) > distance_known ||
+        size_of(course.value(one.event, T(1) / T(3))) > distance_known ||
+        size_of(course.value(one.event, T(2) / T(3))) > distance_known)
       return false;
     auto const goes_from = [&](T share) {
       Engine other = run;

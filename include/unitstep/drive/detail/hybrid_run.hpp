@@ -351,6 +351,7 @@ private:
   constexpr void observe_until(T const& until) {
     if constexpr (moments_type::has_looks) {
       moments_.require_reach(run_.now());
+      if (detail::value_alone(run_.step_length()) == 0) return;
       step_course<State, Time, Run> inside(run_);
       T const least = T(run_.rounding_at(run_.now())) / detail::size_of(run_.step_length());
       for (;;) {
