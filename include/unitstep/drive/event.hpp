@@ -15,19 +15,28 @@
 /// - a callable that returns a quantity or a number: it happens where that goes through zero, in either
 ///   direction;
 /// - `rising(f)`, `falling(f)`: only where what `f` returns goes through zero upwards, or downwards;
-/// - a callable that returns `bool`: it happens where it becomes true. One that is true before the first step
-///   ends the run there, with `stop_reason::at_start`;
+/// - a callable that returns `bool`: it happens where it becomes true. One that is true at the start happens there;
+///   `integrate_until` ends there, with `stop_reason::at_start`;
 /// - `certain(event)` of a quantity: one that a step cannot miss (`drive/certain.hpp`);
 /// - `first_of{event, event, ...}`: the earliest of several of the kinds above.
 ///
-/// A run is handed back on the side from which it came: none of its events has happened there, or one is just at zero.
-/// So it may go on from there, turned round as a ball that bounces.
+/// A run is on one *side* of each event: above its zero, below it, or at rest on its surface. An event happens where the
+/// run comes to the other side, in the direction of the event. Nothing else makes it happen.
+/// Of a quantity that touches zero within its rounding and goes back no number can tell whether it came through.
 ///
-/// A quantity may be zero at the start. `falling` counts it as above, `rising` as below: what leaves it the other way,
-/// as a ball that is thrown from the ground, has to come back; what goes on through it has happened. If that is at the
-/// start, as far as the clock can tell, the run ends there, with `stop_reason::at_start`. A callable for either
-/// direction cannot know which way is through, so a quantity that starts at zero has to leave it first: take `falling`
-/// for a floor.
+/// The quantity is computed, so near zero its sign tells nothing. How much it is rounded follows from the numbers of the
+/// state and of the time, each of which is a rounding off. Within that, and at a root that was just found, the side is the
+/// one to which the run goes: steps are tried ahead until the quantity is well beyond its rounding. So what has just
+/// happened does not happen again where the run goes on from it, in this run or in the next.
+///
+/// At the start of a run nothing has happened yet: what starts at zero and leaves it to either side has not come through.
+/// It is otherwise where an event of one direction is the floor on which something lies: there the run begins within the
+/// rounding and either goes nowhere, as a ball that was put there, or goes the way of the event and is turned back by the
+/// effect, as one that is thrown down from there. That is found by a trial of the effect on a copy of the run, so an effect
+/// that keeps something outside the run may be asked once more.
+///
+/// At the end of a run what is within its rounding and on its way through happens now, so that a run that goes on from
+/// there need not guess.
 
 namespace unitstep {
 
@@ -58,9 +67,9 @@ falling(Callable) -> falling<Callable>;
 
 /// The earliest of several events, which may be of different units.
 ///
-/// `run_end::which` says which one, from 0. Of those that come at one moment, to 64 roundings of the step and of the
-/// clock, it is the first in the list. The others are at hand in the state: a ball in a corner that is thrown back by
-/// the wall hits the floor at the start of the next run.
+/// `run_end::which` says which one, from 0. Of those that come at one place, between two neighbouring numbers of a step, it is
+/// the first in the list. The others have happened there too. So whoever has to answer to each, as a ball does in a corner,
+/// gives each an effect of its own, by `when`.
 /// \proof{examples/reference/drive.cpp,first_of}
 template <class... Events>
 struct first_of {

@@ -24,7 +24,8 @@
 /// argument; an effect takes it by reference and may change it. The effect of a list of events may take which of them came
 /// as its last argument, a `std::size_t`, after the mode where there is one.
 ///
-/// What is due at one moment happens in the order of the list, each once.
+/// What is due at one moment happens in the order of the list, each once, whatever an effect before it has done. More than
+/// 100 effects at one moment of the clock, with lists 100 for each event, or more than 100,000 in one step are an error.
 ///
 /// The log of a run (`event_log`) has what had an effect: at an event, at a time, after a period. What `every` only looks
 /// at is not in it; what takes the mode by reference may change it, and does not only look.
@@ -60,7 +61,8 @@ stop_if(bool, State) -> stop_if<State>;
 /// How slowly an event has to be left for a thing to rest, after an effect that comes ever sooner, as that of a ball
 /// that bounces.
 ///
-/// The speed is that of the event's quantity: of a height, a velocity. What leaves the event more slowly ends the run,
+/// The speed is that of the event's quantity: of a height, a velocity. What leaves the event more slowly, or in a flight that is
+/// too short for the numbers of the run, ends the run,
 /// with `stop_reason::rest` and the state that the effect has left; or the effect `settle` follows and the run goes on: it
 /// sets the velocity to zero, say, and a mode in which the field holds the ball.
 /// \proof{examples/reference/happening.cpp,rest_below}
@@ -81,9 +83,22 @@ rest_below(Speed, Settle) -> rest_below<Speed, Settle>;
 /// What happens at an event (`drive/event.hpp`): there the effect changes the state, and the run goes on from it.
 ///
 /// The event is found as by `integrate_until`, and every one within a step, in their order. The effect is given the
-/// state on the side from which it came: a ball is still above the ground. What goes on through zero after the effect has
-/// happened once; what is turned back, or held, may happen again. One that comes again at once, as the bounces of a ball
-/// do in the end, is an error that names it and the time, unless `rest` says what rests.
+/// state just before the root: a ball is still above the ground, and a `bool` is not yet true.
+///
+/// - Its own event never happens again by the effect: what is turned back may come again, what goes on through zero has
+///   happened once, and what stays at zero rests on the surface until it leaves it.
+/// - Another event happens at the same moment where the effect carries its quantity to the other side, in its direction.
+///   Where only the mode was changed, the run counts as one that had gone through: two events at one place that switch each
+///   other without end, as those of a thermostat without a band, are an error.
+/// - A `bool` that stays true after the effect has happened once. One that the effect turned back before, and now does not,
+///   is an error.
+/// - A flight too short for the numbers of the run, as the bounces of a ball are in the end, is an error that names the
+///   event and the time ("comes again at once"), unless `rest` says what rests.
+///
+/// What is left of a step after an effect is a length, and is always made, however large the numbers of the clock are.
+///
+/// `stop` in place of an effect hands over the state just after the root, so that a run that goes on from there finds the next
+/// one; of a `bool` it is the state just before.
 ///
 /// In place of an event may stand a list of events of one type, whose length may be known at run time: a `std::vector`, or
 /// another container with `push_back`; a `std::array`, or events in braces, where a `constexpr` variable holds the run. It is as if each of them

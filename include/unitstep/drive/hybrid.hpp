@@ -58,8 +58,8 @@ struct refused_hybrid_end : refused_end<RefusedState> {
 ///     auto const run = integrate(rk4{}, ball, falls, 0.01 * s, 1000, when(falling(height), bounce), at(3.0 * s, kick));
 ///     run.state; run.time; run.events.size(); run.events[0].time;
 ///
-/// Between what happens the steps are those of a run without it. A step of `dt` is cut where something happens, and
-/// the next one ends where that would have ended; where nothing happens the states are those of `integrate`, bit for bit.
+/// Between what happens the steps are those of a run without it. A step of `dt` is cut where something happens, and what is
+/// left of it is made from there, so that it ends where it would have ended; where nothing happens the states are those of `integrate`, bit for bit.
 /// Under a tolerance a run begins anew after each effect that changes the state.
 /// \param method  how a step is made
 /// \param initial the state at the start

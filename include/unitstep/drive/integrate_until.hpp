@@ -71,24 +71,30 @@ consteval auto check_until() {
 ///     integrate_until(dormand_prince5{}, start, field, allowed, falling(height), 10.0 * si::second);
 ///
 /// `event` is
-/// - a callable (state, time) -> quantity or number: it has happened when that changes its sign or
-///   becomes zero. A zero at the start does not count, so a ball may be thrown from the ground;
-/// - `rising(f)` or `falling(f)`: the same in one direction. What is zero at the start and goes on in that direction
-///   has happened there, as a ball that lies on nothing;
-/// - a callable (state, time) -> `bool`: it has happened when it is true; or
+/// - a callable (state, time) -> quantity or number: it has happened where that comes to the other side of zero;
+/// - `rising(f)` or `falling(f)`: the same in one direction;
+/// - a callable (state, time) -> `bool`: it has happened where it becomes true, and at the start if it is true there; or
 /// - `first_of{event, event, ...}`: the earliest of several, and `run_end::which` says which.
 ///
-/// What is returned is the end of a shortened step, at which the event has not happened, or is just at zero. A quantity
-/// that stays zero once it is zero, such as a height that ends on the ground, has happened at its first zero. Of
-/// several events each one is looked for in the step in which it comes.
+/// `drive/event.hpp` says what a side is, and what is so at the start and the end of a run.
+///
+/// What is returned is the end of a shortened step, just after the root of the quantity: the event has happened there. So
+/// the same call again, from where this one ended, finds the next root:
+///
+///     auto crossing = integrate_until(rk4{}, start, field, dt, rising(place), 1000);
+///     crossing = integrate_until(rk4{}, crossing.state, field, dt, rising(place), 1000, crossing.time);
+///
+/// Of a `bool` it is the state just before it becomes true. A quantity that stays zero once it is zero, such as a height that
+/// ends on the ground, has happened at its first zero. Of several events each one is looked for in the step in which
+/// it comes.
 ///
 /// By a `dt` the moment is found by making the last step again, shorter, from the state before it: by
 /// Illinois' variant of the false position for a quantity (about 8 shorter steps, and as many again to see that
 /// nothing came before), by
 /// bisection for `bool` and for a class of numbers (about 52 in `double`, and 51 in such a class, exactly; up to 80
-/// where a quantity stays zero). A moment later by
-/// \f$ 2\varepsilon h \f$ it has happened (\f$ \varepsilon \f$ = 2.2e-16
-/// in `double`), and by less where it comes soon in the step. Beside that stands the error of the method itself. Methods
+/// where a quantity stays zero). Between the state before the root and the one after it lie
+/// \f$ 2\varepsilon h \f$ (\f$ \varepsilon \f$ = 2.2e-16
+/// in `double`), and less where it comes soon in the step. Beside that stands the error of the method itself. Methods
 /// with memory are told of the shorter step as by `simulation::step(other_dt)`. Where a number may have come to zero and
 /// gone within a step, that step is made again, shorter, in quarters and at the bends between them, as below.
 ///
@@ -100,9 +106,9 @@ consteval auto check_until() {
 /// false within one step may be missed: `longest_step` of the tolerance makes steps short enough. No field is evaluated
 /// to find the moment, unless dense output takes stages of its own.
 ///
-/// So a run may go on from the end of another, as a ball that bounces does: it is still above the ground. The
-/// bounces come faster and faster. One that comes within 64 roundings of the step, or within the rounding of the clock,
-/// comes at the start: then the ball rests. To go on through zero, take `rising` after `falling`.
+/// What happens and goes on otherwise is no loop of such runs. A ball that is turned round at the end of each of them bounces
+/// right until its flights are a few roundings long; then it is below the floor by a rounding, and falls. One run with
+/// `when(falling(height), bounce, rest_below(speed))` brings it to rest.
 /// Source: M. Dowell, P. Jarratt, BIT 11, 168 (1971).
 ///
 /// \param method  how a step is made; under a tolerance one with an error estimate
@@ -114,7 +120,7 @@ consteval auto check_until() {
 ///                runs backwards; must be given
 /// \param t0      the time of `initial`, 0 unless given
 /// \return `run_end`: the state, the time, the steps made, and why they ended: `stop_reason::event`, `at_start` (with
-///         the initial state, and no step), `most_steps`, or under a tolerance `end_time`
+///         the initial state, and no step: of a `bool` that is true there, or of a floor), `most_steps`, or under a tolerance `end_time`
 /// \throw std::domain_error  if a number that was given is not finite, the most steps are negative, or the tolerance
 ///        holds nothing
 /// \throw std::runtime_error if a step under a tolerance becomes too short, or the most steps of that were made

@@ -10,7 +10,7 @@ namespace unitstep {
 enum class stop_reason {
   event,       ///< what was waited for happened
   most_steps,  ///< it did not happen in as many steps as were allowed
-  at_start,    ///< it was so before the first step, or came so soon that the clock cannot tell
+  at_start,    ///< before the first step: a `bool` was true, or something lay on a floor
   end_time,    ///< it did not happen by the latest time that was allowed
   rest,        ///< something rests that would happen ever sooner
 };
