@@ -46,36 +46,3 @@ static_assert(end.position < swings.position);
 #endif
 }  // namespace pair_without_velocity
 
-// A run goes on from an event to one of the other direction, and then to the next of its own.
-// expect any: static assertion failed
-namespace crossings {
-constexpr auto pull = [](auto const& s, auto) {
-  return -4.0 / si::second / si::second * s.position;
-};
-constexpr auto place = [](auto const& s, auto) { return s.position; };
-constexpr auto dt = 0.125 * si::second;
-
-// The third time that cos(2 t) comes down through zero: pi/4 s and two periods of pi s.
-constexpr auto third_time() {
-  auto crossing =
-      unitstep::integrate_until(unitstep::rk4{}, swings, pull, dt, unitstep::falling(place), 100);
-  for (int n = 0; n < 2; ++n) {
-#ifdef UNITSTEP_MISTAKE
-    //! [crossings before]
-    crossing = unitstep::integrate_until(unitstep::rk4{}, crossing.state, pull, dt,
-                                         unitstep::falling(place), 100, crossing.time);
-    //! [crossings before]
-#else
-    //! [crossings after]
-    auto const up = unitstep::integrate_until(unitstep::rk4{}, crossing.state, pull, dt,
-                                              unitstep::rising(place), 100, crossing.time);
-    crossing = unitstep::integrate_until(unitstep::rk4{}, up.state, pull, dt,
-                                         unitstep::falling(place), 100, up.time);
-    //! [crossings after]
-#endif
-  }
-  return crossing.time;
-}
-constexpr double due = 2.25 * 3.14159265358979;
-static_assert(third_time() / si::seconds > due - 1e-3 && third_time() / si::seconds < due + 1e-3);
-}  // namespace crossings

@@ -267,6 +267,7 @@ struct event_look {
   Value rounding = 0;
   T speed = 0;             ///< how fast it leaves, along its side
   bool has_speed = false;  ///< whether that is more than the rounding of what is seen
+  bool is_soon = false;    ///< whether it leaves within one step
 };
 
 /// Looks at an event from where a run is: `near` is how near to a root it is known to be.
@@ -300,9 +301,12 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number d
     T share = least_share;
     value_type at = gone(share);
     while (!(size_of(at) > beyond) && share < most_share)
-      at = gone(share *= size_of(at) < beyond / 256 ? T(64) : size_of(at) < beyond / 16 ? T(8) : T(2));
+      at = gone(share *= size_of(at) < beyond / 256  ? T(64)
+                         : size_of(at) < beyond / 16 ? T(8)
+                                                     : T(2));
     if (!(size_of(at) > beyond)) return seen;
     seen.side = One::sign_of(at);
+    seen.is_soon = !(T(1) < share);
     // Its speed, of which what bends is taken off: it is told where it is well beyond the rounding.
     value_type half = gone(share / 2);
     for (int n = 0; n < 12 && size_of(at) < 4096 * seen.rounding && share < most_share; ++n) {
@@ -311,15 +315,17 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number d
       half = at, at = next, share *= 2;
     }
     value_type const linear = 4 * half - at;
-    seen.has_speed = static_cast<value_type>(seen.side) * linear > 8 * seen.rounding;
+    value_type const rounded =
+        8 * seen.rounding + 64 * std::numeric_limits<value_type>::epsilon() * size_of(at);
+    seen.has_speed = static_cast<value_type>(seen.side) * linear > rounded;
     seen.speed = size_of(static_cast<T>(linear) / (share * length));
     return seen;
   }
 }
 
-/// What an effect has changed: nothing, since it only looks; the mode, or nothing by a state that was the same; or a number
-/// of the state.
-enum class what_changed : int { nothing, no_number, state };
+/// What an effect has changed: nothing, since it only looks, or by a state that was the same; the mode; or a number of the
+/// state.
+enum class what_changed : int { nothing, same_state, mode, state };
 
 /// What was found in a step: the number of an event, and the shares of the step between which it comes.
 template <class T>
@@ -467,7 +473,16 @@ public:
           is_within = size_of(one.was) <= distance_known;
           if (is_within) here = look(one, run, distance_known);
         }
-        if (!is_within || here.side == 0) return;
+        if (!is_within) return;
+        if (here.side == 0 || !here.is_soon) {
+          // What rests there counts as on the side from which its event is awaited.
+          one.side = 0;
+          for (int const side : {-1, 1})
+            if (direction_of<typename one_type::event_type> != direction::either &&
+                one_type::is_awaited(-side))
+              one.side = one.to = side;
+          return;
+        }
         one.side = one.to = here.side;
         one.width = here.rounding > one.least ? here.rounding : one.least;
         if (one_type::is_awaited(here.side) && lies_on(place, one, here))
@@ -641,7 +656,7 @@ public:
         one.to = seen.side;
         one.side = seen.side;
         if (!seen.is_within) return;
-        bool const is_moved = changed == what_changed::state;
+        bool const is_moved = changed != what_changed::mode;
         if (seen.side == -cross && seen.has_speed) {
           one.is_turned = true;
           if (!may_rest || has_rested || !(seen.speed < least_speed)) return;
@@ -755,8 +770,12 @@ private:
       }
       int at_end = sign;
       if (sign != one.side) {
-        at_end = look(one, run, one.width).side;
-        if (at_end == 0) at_end = one.side;
+        auto const seen = look(one, run, one.width);
+        at_end = seen.side;
+        // What stays at zero, and is not rounded there, as the height of what lies, has come to it.
+        if (at_end == 0)
+          at_end = sign == 0 && seen.rounding == 0 && One::sign_of(one.was) == one.side ? -one.side
+                                                                                        : one.side;
       }
       T low(0);
       if (one.width != 0) {
@@ -785,9 +804,16 @@ private:
           return {};
         }
       }
+      // What has rested at zero goes on from the end of the step.
+      if (sign == 0 && at_end != one.side && One::sign_of(one.was) == 0) {
+        one.to = at_end;
+        if (!One::is_awaited(at_end)) return {};
+        return {true, T(1), T(1)};
+      }
       auto const at_low = low == T(0) ? one.was : course.value(one.event, low);
-      auto const when = course.find(one.event, low, T(1), one.on_side(one.side, at_low),
-                                    sign == 0 ? one.now : one.on_side(at_end, one.now));
+      auto const when =
+          course.find(one.event, low, T(1), one.on_side(one.side, at_low),
+                      sign == 0 && at_end != one.side ? one.now : one.on_side(at_end, one.now));
       one.to = at_end;
       if (!when.comes) return {};
       if (is_noise(one, course, run, when)) return {};

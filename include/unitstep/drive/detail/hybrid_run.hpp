@@ -504,7 +504,9 @@ private:
     if constexpr (!changed_in_place<State> && requires { done.state == state ? 0 : 0; })
       is_same_state = is_same_state || done.state == state;
     if (!is_same_state) return what_changed::state;
-    return done.is_changed || !is_same_mode ? what_changed::no_number : what_changed::nothing;
+    return !is_same_mode     ? what_changed::mode
+           : done.is_changed ? what_changed::same_state
+                             : what_changed::nothing;
   }
 };
 

@@ -180,7 +180,7 @@ inline constexpr T first_share = [] {
 }();
 
 /// When an event comes in a step, as shares of it: at `before` it has not happened, or is just at zero, and at
-/// `after` it has. The run is handed back at `before`.
+/// `after` it has.
 template <class T>
 struct event_moment {
   bool comes = false;
