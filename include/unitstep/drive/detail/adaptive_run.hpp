@@ -136,7 +136,7 @@ public:
 
 private:
   [[no_unique_address]] method_type method_;
-  [[no_unique_address]] field_type field_;
+  field_type field_;  // remade in its place, so nothing may lie in its padding
   limits_type limits_;
   saved now_;
   [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;

@@ -125,7 +125,7 @@ class fixed_step_engine {
   };
 
   [[no_unique_address]] method_type method_;
-  [[no_unique_address]] field_type field_;
+  field_type field_;  // remade in its place, so nothing may lie in its padding
   T start_, dt_;
   place here_, before_;
   T length_;  // of the last step

@@ -26,7 +26,7 @@
 /// the run comes to the other side in the event's direction; nothing else makes it happen.
 ///
 /// - Away from zero the side is the sign of g.
-/// - Within the *rounding* of g it is the side on which the run leaves that first, on steps that are tried ahead. The
+/// - Within the *rounding* of g it is the side on which the run leaves a few of it first, on steps that are tried ahead. The
 ///   rounding is how much g changes where each number of the state and the time are a rounding off; and, until the run is
 ///   away from a root that was found, not less than g at the two places beside that root.
 /// - After an effect its own event does not happen again by it: the run is turned back, goes on, or rests. Another event
@@ -286,9 +286,9 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number d
     seen.is_within = size_of(value) <= seen.rounding;
     seen.side = One::sign_of(value);
     if (!seen.is_within) return seen;
-    // The side on which it leaves twice the rounding first, on steps that are tried ahead.
+    // The side on which it leaves a few roundings first, on steps that are tried ahead.
     seen.side = 0;
-    value_type const beyond = 2 * seen.rounding + One::least;
+    value_type const beyond = 8 * seen.rounding + One::least;
     T const length = static_cast<T>(detail::value_alone(run.trial_length()));
     if (length == T(0)) return seen;
     auto const gone = [&](T share) {
@@ -309,6 +309,7 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number d
     seen.is_soon = !(T(1) < share);
     // Its speed, of which what bends is taken off: it is told where it is well beyond the rounding.
     value_type half = gone(share / 2);
+    bool const goes_evenly = static_cast<value_type>(seen.side) * (4 * half - at) > size_of(at) / 2;
     for (int n = 0; n < 12 && size_of(at) < 4096 * seen.rounding && share < most_share; ++n) {
       value_type const next = gone(2 * share);
       if (One::sign_of(next) != seen.side || size_of(next) < size_of(at)) break;
@@ -317,7 +318,7 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number d
     value_type const linear = 4 * half - at;
     value_type const rounded =
         8 * seen.rounding + 64 * std::numeric_limits<value_type>::epsilon() * size_of(at);
-    seen.has_speed = static_cast<value_type>(seen.side) * linear > rounded;
+    seen.has_speed = goes_evenly || static_cast<value_type>(seen.side) * linear > rounded;
     seen.speed = size_of(static_cast<T>(linear) / (share * length));
     return seen;
   }

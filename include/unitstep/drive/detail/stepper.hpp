@@ -45,7 +45,7 @@ class stepper {
                                         field_type, field_type const&>;
 
   [[no_unique_address]] method_type method_;
-  [[no_unique_address]] field_type field_;
+  field_type field_;  // remade in its place, so nothing may lie in its padding
   raw_state state_;
   raw_time t_k_;
   raw_time dt_;
