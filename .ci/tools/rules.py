@@ -25,8 +25,7 @@ FORBIDDEN = [
     # something costs.
     ("limits", r"^(?!\.ci/tools/(benchmarks|compile_costs)\.py)"
      r"(.*\.(txt|json|cmake|sh|yml|cpp|hpp)$|\.ci/)",
-     r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)", "a limit of the compiler"),
-    ("length", r"^include/.*\.hpp$", r"\A(.*\n){401}", "more than 400 lines")]
+     r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)", "a limit of the compiler")]
 
 
 def forbidden(project: Project, rule: str) -> Iterator[str]:

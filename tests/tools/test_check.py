@@ -25,7 +25,6 @@ BROKEN = [
     ("licence", HEADER, END, "\0", "is not text"),
     ("paths", HEADER, END, f"// see /{'home'}/somebody\n", f"{HEADER}:"),
     ("limits", HEADER, END, f"// -fconstexpr-{'steps'}=9\n", f"{HEADER}:"),
-    ("length", HEADER, END, "\n" * 500, f"{HEADER}:1: more than"),
     ("tests", NEW, END, SPDX, f"{NEW}: no test, expected tests/methods/hop_test.cpp"),
     ("umbrella", NEW, END, SPDX, f"{NEW}: unitstep.hpp does not include it"),
     ("umbrella", HEADER, END, "// opt-in header\n", f"{HEADER}: an opt-in header that"),
