@@ -5,8 +5,9 @@ A header include/unitstep/methods/NAME.hpp declares NAME below a comment that st
 method is called, and has a formula, "Use it ...", its cost, and "Source: ...". From that and the static members
 of the type come the rows of docs/methods.md and docs/formulas_of_methods.md, the list of tests/support/every_method.hpp, which is
 what the pictures, the page Explore and the comparisons go through. They stand by order and then by age.
-New public names of any header are added to tests/meta/api.txt, and to the list of them in the newest section of
-docs/changelog.md. Fails if one of these says something else.
+New public names of any header are added to tests/meta/api.txt with the newest section of docs/changelog.md, which is a
+release or "Unreleased". The newest release there lists the names that it has brought. Fails if one of these says
+something else.
 """
 
 import argparse
@@ -170,6 +171,12 @@ def between_marks(text: str, made: str) -> str:
     return "".join([*parts[:2], f"{gap}{made}\n{gap}" if made else gap, *parts[3:]])
 
 
+def sections(changelog: str) -> tuple[str, str]:
+    """The newest section and the newest release, which is below what is not released yet."""
+    found = re.findall(r"^## (\S+)$", changelog, re.MULTILINE)
+    return found[0], next(name for name in found if name != "Unreleased")
+
+
 def with_names(listed: str, headers: pathlib.Path, release: str) -> str:
     """The list of public names with those that are new in it."""
     lines = listed.splitlines()
@@ -210,8 +217,8 @@ def main(arguments: argparse.Namespace) -> int:
     wrong = [words for m in methods for words in m.missing()]
     learn(methods, arguments.root)
     methods.sort(key=lambda m: m.place)
-    release = re.search(r"^## ([0-9.]+)", (arguments.root / CHANGES).read_text(encoding="utf-8"), re.MULTILINE)[1]
-    names = with_names(tree.read(arguments.root / API), arguments.root / "include", release)
+    newest, release = sections((arguments.root / CHANGES).read_text(encoding="utf-8"))
+    names = with_names(tree.read(arguments.root / API), arguments.root / "include", newest)
     made = {TABLE: lambda text: between_marks(text, table(methods)),
             FORMULAS: lambda text: between_marks(text, formulas(methods)),
             LIST: lambda text: between_marks(text, listing(methods)),

@@ -7,6 +7,9 @@
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/state/finite.hpp>
 
+#include <bit>
+#include <cstdint>
+
 #include "input.hpp"
 
 namespace {

@@ -9,6 +9,8 @@
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/state/rotation.hpp>
 
+#include <bit>
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 

@@ -27,6 +27,16 @@ class Methods(unittest.TestCase):
         self.assertEqual(methods.page("`rk4{}` and `hop<x>`: $x$, \\f$ y \\f$", {"rk4"}),
                          "[rk4{}](\\ref unitstep::rk4) and `hop<x>`: \\f$ x \\f$, \\f$ y \\f$")
 
+    def test_what_is_new_is_of_the_newest_section_and_the_list_of_the_newest_release(self) -> None:
+        self.assertEqual(methods.sections("# Log\n\n## Unreleased\n\n### New\n\n## 0.2.0\n\n## 0.1.0\n"),
+                         ("Unreleased", "0.2.0"))
+        self.assertEqual(methods.sections("# Log\n\n## 0.2.0\n\n## 0.1.0\n"), ("0.2.0", "0.2.0"))
+        listed = "frog type 0.2.0\nhop type Unreleased\nleap type 0.1.0 Unreleased\n"
+        self.assertEqual(methods.names_of(listed, "0.2.0"), "`frog`")
+        with tree({"hop.hpp": "namespace unitstep {\nstruct hop {};\nstruct skip {};\n}  // namespace unitstep\n"}) as root:
+            self.assertEqual(methods.with_names("hop type Unreleased\n", root, "Unreleased"),
+                             "hop type Unreleased\nskip type Unreleased\n")
+
     def test_without_names_nothing_but_an_empty_line_is_between_the_marks(self) -> None:
         text = "<!-- made by python3 .ci/tools methods --write -->\n\n<!-- end of what python3 .ci/tools methods made -->\n"
         self.assertEqual(methods.between_marks(methods.between_marks(text, "`hop`"), ""), text)
