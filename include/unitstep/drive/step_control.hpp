@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <limits>
 #include <unitstep/drive/detail/squared_error.hpp>
@@ -40,9 +39,9 @@ constexpr double inverse_root(double x) {
   } else {
     constexpr double a = 1.0 / n, b = a * (n + 1) / (2 * n), c = b * (2 * n + 1) / (3 * n);
     // The bits of 1 and a share of them, less what makes the guesses too large and too small by as much.
-    constexpr std::uint64_t one = std::bit_cast<std::uint64_t>(1.0);
+    constexpr std::uint64_t one = __builtin_bit_cast(std::uint64_t, 1.0);
     constexpr std::uint64_t start = one + one / n - (std::uint64_t(215) << 40);
-    double y = std::bit_cast<double>(start - std::bit_cast<std::uint64_t>(x) / n);
+    double y = __builtin_bit_cast(double, start - __builtin_bit_cast(std::uint64_t, x) / n);
     for (int i = 0; i < (n <= 20 ? 2 : 3); ++i) {
       double const r = 1 - x * detail::whole_power<n>(y);
       y += y * (r * (a + r * (b + r * c)));
