@@ -465,8 +465,7 @@ public:
         bool is_within = seen.is_within;
         auto here = seen;
         if (!is_within && one_type::is_awaited(seen.side)) {
-          auto const t = run.now();
-          auto const tick = raw(detail::rounding_of(detail::value_alone(t)));
+          raw const tick = tick_of(run);
           auto const distance_known =
               tick == raw(0)
                   ? typename one_type::number(0)
@@ -735,6 +734,13 @@ public:
   }
 
 private:
+  /// A rounding of the clock.
+  static constexpr raw tick_of([[maybe_unused]] Engine const& run) {
+    if constexpr (real_number<raw>)
+      return raw(detail::rounding_of(detail::value_alone(run.now())));
+    else
+      return raw(0);
+  }
   static constexpr T absolute(T const& x) { return x < T(0) ? -x : x; }
   /// After a step in which nothing happened.
   constexpr void settle() {
