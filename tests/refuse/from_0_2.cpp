@@ -45,4 +45,3 @@ constexpr auto end = unitstep::integrate(unitstep::dormand_prince5{}, swings, la
 static_assert(end.position < swings.position);
 #endif
 }  // namespace pair_without_velocity
-

@@ -50,13 +50,27 @@ template <class A, class B>
 concept of_related_numbers =
     quantity_like<A> && quantity_like<B> && same_unit<unit_of<A>, unit_of<B>> &&
     (std::is_same_v<number_of<A>, number_of<B>> || one_holds_other<number_of<A>, number_of<B>>);
-/// Three such quantities, one of them light, whose numbers are not all of one type.
+/// Three such quantities, one of them light.
 template <class Q, class Low, class High>
-concept clamped_beside_constants =
+concept clamped_quantities =
     of_related_numbers<Q, Low> && of_related_numbers<Low, High> && of_related_numbers<Q, High> &&
-    (is_light<Q> || is_light<Low> || is_light<High>) &&
-    !(std::is_same_v<number_of<Q>, number_of<Low>> &&
-      std::is_same_v<number_of<Q>, number_of<High>>);
+    (is_light<Q> || is_light<Low> || is_light<High>);
+
+/// The smaller and the larger of two numbers; the first where neither is.
+template <class N>
+constexpr N least(N const& a, N const& b) {
+  if constexpr (requires { a.least(b); })
+    return a.least(b);
+  else
+    return b < a ? b : a;
+}
+template <class N>
+constexpr N greatest(N const& a, N const& b) {
+  if constexpr (requires { a.greatest(b); })
+    return a.greatest(b);
+  else
+    return a < b ? b : a;
+}
 
 /// A number, and that of a ratio of quantities.
 template <number T>
@@ -116,23 +130,13 @@ template <class T>
     return x > T(0) ? x : T(0) - x;
 }
 
-/// The smaller of two quantities of one unit; the first where neither is smaller.
+/// The smaller of two quantities of one unit; the first where neither is smaller. One may vary and the other be a constant.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
-  requires light_pair<A, B>
-[[nodiscard]] constexpr light<unit_of<A>, number_of<A>>(min)(A const& a, B const& b) {
-  if constexpr (requires { a.value().least(b.value()); })
-    return {a.value().least(b.value())};
-  else
-    return {b.value() < a.value() ? b.value() : a.value()};
-}
-
-/// The same where one varies and the other is a constant, whose number that of the first holds.
-template <class A, class B>
-  requires detail::constant_beside_light<A, B>
+  requires light_pair<A, B> || detail::constant_beside_light<A, B>
 [[nodiscard]] constexpr auto(min)(A const& a, B const& b) {
-  using both = light<unit_of<A>, detail::number_for_both<number_of<A>, number_of<B>>>;
-  return (min)(both{a.value()}, both{b.value()});
+  using N = detail::number_for_both<number_of<A>, number_of<B>>;
+  return light<unit_of<A>, N>{detail::least<N>(a.value(), b.value())};
 }
 
 /// The same of plain numbers.
@@ -140,12 +144,7 @@ template <class A, class B>
 template <class A, class B>
   requires detail::ordered_numbers<A, B>
 [[nodiscard]] constexpr detail::number_for_both<A, B>(min)(A const& a, B const& b) {
-  using N = detail::number_for_both<A, B>;
-  N const one = a, other = b;
-  if constexpr (requires { one.least(other); })
-    return one.least(other);
-  else
-    return other < one ? other : one;
+  return detail::least<detail::number_for_both<A, B>>(a, b);
 }
 
 /// The same of a ratio of quantities and a number, which is a number.
@@ -157,23 +156,13 @@ template <class A, class B>
   return (min)(detail::number_in_ratio(a), detail::number_in_ratio(b));
 }
 
-/// The larger of two quantities of one unit; the first where neither is larger.
+/// The larger of two quantities of one unit; the first where neither is larger. One may vary and the other be a constant.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
-  requires light_pair<A, B>
-[[nodiscard]] constexpr light<unit_of<A>, number_of<A>>(max)(A const& a, B const& b) {
-  if constexpr (requires { a.value().greatest(b.value()); })
-    return {a.value().greatest(b.value())};
-  else
-    return {a.value() < b.value() ? b.value() : a.value()};
-}
-
-/// The same where one varies and the other is a constant, whose number that of the first holds.
-template <class A, class B>
-  requires detail::constant_beside_light<A, B>
+  requires light_pair<A, B> || detail::constant_beside_light<A, B>
 [[nodiscard]] constexpr auto(max)(A const& a, B const& b) {
-  using both = light<unit_of<A>, detail::number_for_both<number_of<A>, number_of<B>>>;
-  return (max)(both{a.value()}, both{b.value()});
+  using N = detail::number_for_both<number_of<A>, number_of<B>>;
+  return light<unit_of<A>, N>{detail::greatest<N>(a.value(), b.value())};
 }
 
 /// The same of plain numbers.
@@ -181,12 +170,7 @@ template <class A, class B>
 template <class A, class B>
   requires detail::ordered_numbers<A, B>
 [[nodiscard]] constexpr detail::number_for_both<A, B>(max)(A const& a, B const& b) {
-  using N = detail::number_for_both<A, B>;
-  N const one = a, other = b;
-  if constexpr (requires { one.greatest(other); })
-    return one.greatest(other);
-  else
-    return one < other ? other : one;
+  return detail::greatest<detail::number_for_both<A, B>>(a, b);
 }
 
 /// The same of a ratio of quantities and a number, which is a number.
@@ -200,26 +184,15 @@ template <class A, class B>
 
 /// `q` where it lies between `low` and `high`, else the nearer of the two.
 ///
-/// Undefined, as `std::clamp` is, if `high` is less than `low`. NaN stays NaN.
+/// Undefined, as `std::clamp` is, if `high` is less than `low`. NaN stays NaN. Some may vary and others be constants.
 /// \proof{examples/reference/units.cpp,abs}
 template <class Q, class Low, class High>
-  requires (light_pair<Q, Low> && (light_pair<Q, High> || light_pair<Low, High>)) ||
-           (light_pair<Q, High> && light_pair<Low, High>)
-[[nodiscard]] constexpr light<unit_of<Q>, number_of<Q>> clamp(Q const& q, Low const& low,
-                                                              High const& high) {
-  return {q.value() < low.value()    ? low.value()
-          : high.value() < q.value() ? high.value()
-                                     : q.value()};
-}
-
-/// The same where some vary and others are constants.
-template <class Q, class Low, class High>
-  requires detail::clamped_beside_constants<Q, Low, High>
+  requires detail::clamped_quantities<Q, Low, High>
 [[nodiscard]] constexpr auto clamp(Q const& q, Low const& low, High const& high) {
   using N = detail::number_for_both<detail::number_for_both<number_of<Q>, number_of<Low>>,
                                     number_of<High>>;
-  using all = light<unit_of<Q>, N>;
-  return clamp(all{q.value()}, all{low.value()}, all{high.value()});
+  N const x = q.value(), least = low.value(), most = high.value();
+  return light<unit_of<Q>, N>{x < least ? least : most < x ? most : x};
 }
 
 /// The same of plain numbers.
