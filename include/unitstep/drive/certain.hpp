@@ -162,8 +162,9 @@ class certain_search {
 
   Event const& event_;
   Course const& course_;
-  T low_, last_, high_;  // the event has not come up to the second, and is looked for up to the third
-  Value was_;      // its side there
+  T low_, last_,
+      high_;   // the event has not come up to the second, and is looked for up to the third
+  Value was_;  // its side there
   number t_ = 0, dt_ = 0;
   int parts_ = 0;
 

@@ -222,7 +222,12 @@ public:
     before_ = here_;
     ++steps_;
     if (!is_cut_by(to) && here_.used == T(0) && !moves(here_.used)) [[likely]] {
-      here_.state = made(here_.state, here_.memory, even(here_.n), dt_);
+      // Not by `made`: the notes to an error in the field name each call that led there.
+      auto const t = start_ + static_cast<counted_in<T>>(here_.n) * dt_;
+      if constexpr (with_memory<method_type, raw_state, field_type, T>)
+        here_.state = method_.step(here_.state, here_.memory, field_, t, dt_);
+      else
+        here_.state = method_.step(here_.state, field_, t, dt_);
       length_ = dt_;
       ++here_.n;
     } else {
