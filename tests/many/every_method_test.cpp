@@ -132,9 +132,10 @@ TEST(a_motion_of_vectors, allocates_nothing_after_the_second_step) {
 // Every method of the library steps vectors, or is refused in one sentence.
 using time_unit = boost::units::quantity<si::time>;
 template <class Method, class State, class Field>
-constexpr bool is_refused_as =
-    std::is_same_v<decltype(diagnostics::check_run<Method, State, Field, time_unit>()),
-                   diagnostics::refuse<"method", typename raw_form<State>::stepped_by, Method>>;
+constexpr bool is_refused_as = std::is_same_v<
+    decltype(diagnostics::check_run<Method, State, Field, time_unit>()),
+    diagnostics::refuse<"method", typename diagnostics::due_method<Method, State, time_unit>::type,
+                        Method>>;
 struct pile {
   std::vector<length> cells;
 };
