@@ -132,10 +132,16 @@ TEST(a_motion_of_vectors, allocates_nothing_after_the_second_step) {
 // Every method of the library steps vectors, or is refused in one sentence.
 using time_unit = boost::units::quantity<si::time>;
 template <class Method, class State, class Field>
-constexpr bool is_refused_as = std::is_same_v<
-    decltype(diagnostics::check_run<Method, State, Field, time_unit>()),
-    diagnostics::refuse<"method", typename diagnostics::due_method<Method, State, time_unit>::type,
-                        Method>>;
+constexpr bool is_refused_as = [] {
+  using verdict = decltype(diagnostics::check_run<Method, State, Field, time_unit>());
+  using diagnostics::refuse;
+  // By the words of the state, or by the name of the method that is inside.
+  return std::is_same_v<verdict, refuse<"method", typename raw_form<State>::stepped_by, Method>> ||
+         std::is_same_v<
+             verdict,
+             refuse<"method", typename diagnostics::due_method<Method, State, time_unit>::type,
+                    Method>>;
+}();
 struct pile {
   std::vector<length> cells;
 };
