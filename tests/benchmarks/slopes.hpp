@@ -31,7 +31,7 @@ inline constexpr auto by_rk4 = [](long steps, auto const& start, auto const& fie
   return us::integrate(us::rk4{}, start, field, 0.01 * si::second, static_cast<int>(steps))
       .position;
 };
-/// Under a tolerance, to so many tenths of a second: it takes as many steps with slopes as without.
+/// Under a tolerance, to so many tenths of a second, in the steps that the values want: as many with slopes as without.
 inline constexpr auto by_dop853 = [](long tenths, auto const& start, auto const& field) {
   us::tolerance const allowed{us::motion{1e-9, 1e-9 / si::second}};
   auto const end = static_cast<double>(tenths) * 0.1 * si::second;
@@ -56,7 +56,8 @@ double four(long steps) {
     auto const f = [steps](auto pull, auto brake, auto angle, auto speed) {
       return Run(steps, us::motion{angle, speed}, Field(pull, brake));
     };
-    auto const [value, by_pull, by_brake, by_angle, by_speed] = us::gradient(f, x...);
+    auto const [value, by_pull, by_brake, by_angle, by_speed] =
+        us::gradient(us::steps_by_values{f}, x...);
     return value + by_pull.value() + by_brake.value() + by_angle + by_speed.value();
   });
 }

@@ -136,8 +136,9 @@ public:
 
 private:
   [[no_unique_address]] method_type method_;
-  field_type field_;  // remade in its place, so nothing may lie in its padding
-  limits_type limits_;
+  [[no_unique_address]] field_type field_;
+  // The field is remade where it stands, so nothing may lie in its padding.
+  alignas(field_type) alignas(limits_type) limits_type limits_;
   saved now_;
   [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
 

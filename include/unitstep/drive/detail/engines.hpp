@@ -125,8 +125,10 @@ class fixed_step_engine {
   };
 
   [[no_unique_address]] method_type method_;
-  field_type field_;  // remade in its place, so nothing may lie in its padding
-  T start_, dt_;
+  [[no_unique_address]] field_type field_;
+  // The field is remade where it stands, so nothing may lie in its padding.
+  alignas(field_type) alignas(T) T start_;
+  T dt_;
   place here_, before_;
   T length_;  // of the last step
   long steps_ = 0;

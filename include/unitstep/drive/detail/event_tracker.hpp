@@ -272,7 +272,8 @@ struct event_look {
 
 /// Looks at an event from where a run is: `near` is how near to a root it is known to be.
 template <class State, class Time, class One, class Engine>
-constexpr auto look_at_event(One const& one, Engine& run, typename One::number distance_known) {
+constexpr auto look_at_event(One const& one, Engine& run, typename One::number distance_known,
+                             bool measures = true) {
   using value_type = typename One::value_type;
   using T = plain_of<typename raw_form<Time>::raw>;
   event_look<value_type, T> seen;
@@ -310,7 +311,8 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number d
     // Its speed, of which what bends is taken off: it is told where it is well beyond the rounding.
     value_type half = gone(share / 2);
     bool const goes_evenly = static_cast<value_type>(seen.side) * (4 * half - at) > size_of(at) / 2;
-    for (int n = 0; n < 12 && size_of(at) < 4096 * seen.rounding && share < most_share; ++n) {
+    for (int n = measures || !goes_evenly ? 0 : 12;
+         n < 12 && size_of(at) < 4096 * seen.rounding && share < most_share; ++n) {
       value_type const next = gone(2 * share);
       if (One::sign_of(next) != seen.side || size_of(next) < size_of(at)) break;
       half = at, at = next, share *= 2;
@@ -382,8 +384,9 @@ class event_trackers {
     }(numbers{});
   }
   template <class One>
-  static constexpr auto look(One const& one, Engine& run, typename One::number distance_known) {
-    return detail::look_at_event<State, Time>(one, run, distance_known);
+  static constexpr auto look(One const& one, Engine& run, typename One::number distance_known,
+                             bool measures = false) {
+    return detail::look_at_event<State, Time>(one, run, distance_known, measures);
   }
 
 public:
@@ -636,7 +639,7 @@ public:
       } else if constexpr (!one_type::is_rounded) {
         one.side = one.to = one_type::sign_of(one.was);
       } else {
-        auto const seen = look(one, run, one.width);
+        auto const seen = look(one, run, one.width, rest_speed_[place.slot] > 0);
         one.width = !seen.is_within             ? typename one_type::number(0)
                     : seen.rounding > one.least ? seen.rounding
                                                 : one.least;

@@ -45,8 +45,9 @@ class stepper {
                                         field_type, field_type const&>;
 
   [[no_unique_address]] method_type method_;
-  field_type field_;  // remade in its place, so nothing may lie in its padding
-  raw_state state_;
+  [[no_unique_address]] field_type field_;
+  // The field is remade where it stands, so nothing may lie in its padding.
+  alignas(field_type) alignas(raw_state) raw_state state_;
   raw_time t_k_;
   raw_time dt_;
   long n_ = 0;
