@@ -276,10 +276,10 @@ TEST(EventLists, MayHappenAtTheStart) {
     EXPECT_TRUE(same_run(
         run, integrate(given..., when(list[0], look), when(list[1], look), when(list[2], look)), 0,
         3));
-    ASSERT_EQ(run.events.size(), 2u);
-    EXPECT_EQ(run.events[0].index, 0u);
-    EXPECT_NEAR(run.events[0].time.value(), 0, 1e-14);
-    EXPECT_NEAR(run.events[1].time.value(), 0.5, 1e-14);
+    // What starts at its place and goes on from it has not come through.
+    ASSERT_EQ(run.events.size(), 1u);
+    EXPECT_EQ(run.events[0].index, 1u);
+    EXPECT_NEAR(run.events[0].time.value(), 0.5, 1e-14);
   };
   check(rk4{}, line{0}, goes, 0.25 * s, 4);
   check(dormand_prince5{}, line{0}, goes, tolerance{line{1e-9}}, 1.0 * s);

@@ -206,10 +206,10 @@ TEST(FieldsTimesDrivers, NoStepCopiesTheField) {
   };
   auto const never = [](auto const&, auto) { return false; };
   auto const late = [](auto const&, auto t) { return t > 90.3 * si::second; };
-  EXPECT_EQ(until(never, 1000), 1);
-  EXPECT_EQ(until(never, 0), 1);
-  EXPECT_EQ(until(late, 1000), 1);
-  EXPECT_EQ(until([](auto const& s, auto) { return s.position + 9.3 * si::metre; }, 1000), 1);
+  EXPECT_EQ(until(never, 1000), 4);
+  EXPECT_EQ(until(never, 0), 4);
+  EXPECT_EQ(until(late, 1000), 4);
+  EXPECT_EQ(until([](auto const& s, auto) { return s.position + 9.3 * si::metre; }, 1000), 4);
   EXPECT_EQ(
       copies_in([&] {
         static_cast<void>(unitstep::integrate(unitstep::velocity_verlet{}, start, field, dt, 1000));

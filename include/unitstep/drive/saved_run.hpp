@@ -71,6 +71,7 @@ struct saved_event {
   Number bracket;
   long side;
   long is_turned;
+  long halted;
   long is_due;
 };
 

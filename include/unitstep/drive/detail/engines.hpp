@@ -377,6 +377,7 @@ class adaptive_engine {
   typename run::watched_type last_{};
   T way_;
   T length_;  // of the last step; before the first how far it is to the end, if there is one
+  bool has_stepped_ = false;
 
   static constexpr bool moves([[maybe_unused]] T const& x) {
     if constexpr (is_value_alone<T>)
@@ -424,6 +425,7 @@ public:
     T const from = now();
     run_.step_watched(last_, is_expected, to, unitstep::is_finite(to), way_);
     length_ = now() - from;
+    has_stepped_ = true;
   }
   /// Goes back before a step whose course is not kept; \return whether it has
   constexpr bool goes_back_before_step() { return run_.goes_back_before(last_); }
@@ -450,7 +452,11 @@ public:
   constexpr T share_of(T const& t) const {
     return (t - last_.start.t) / (run_.raw_time() - last_.start.t);
   }
-  constexpr T trial_length() { return way_ * run_.trial_length(way_, way_ * length_); }
+  /// As long as the last step, unless the next one is to be longer.
+  constexpr T trial_length() {
+    T const next = run_.trial_length(way_, way_ * length_), last = way_ * length_;
+    return way_ * (has_stepped_ && next < last ? last : next);
+  }
   constexpr point_of_run<State, Time> tried(T const& length) {
     return {run_.tried(length), now() + length};
   }

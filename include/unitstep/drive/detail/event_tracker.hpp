@@ -55,6 +55,7 @@ struct tracked_event {
   number width = 0;   ///< how near to its root the run was put; 0 where it is away from there
   number change = 0;  ///< by how much the quantity changed in the last step
   T bracket = 0;      ///< of what is true or false: how long the step is in which it became so
+  int halted = 0;     ///< to which side it went before its effect left it at rest there
   bool is_turned =
       false;  ///< whether an effect turned it back, and it was not away from there since
   bool may_cross = false;  ///< in the last step
@@ -457,6 +458,7 @@ public:
       one.watch = {};
       one.width = {}, one.change = {}, one.bracket = {};
       one.is_turned = one.is_due = one.has_happened = false;
+      one.halted = 0;
       auto const seen = look(one, run, typename one_type::number(0));
       one.side = one.to = seen.side;
       if constexpr (one_type::is_truth) {
@@ -644,6 +646,7 @@ public:
                     : seen.rounding > one.least ? seen.rounding
                                                 : one.least;
         one.is_turned = false;
+        one.halted = 0;
         if (!own) {
           // If only the mode is another, the run had gone through already; if the state is, it had not.
           int const before =
@@ -667,6 +670,7 @@ public:
           return;  // it goes on
         } else if (!is_moved || seen.side == 0) {
           one.side = 0;
+          if (is_moved && !has_rested) one.halted = cross;
           if (!may_rest || has_rested) return;
         }
         one.to = cross;
@@ -709,6 +713,7 @@ public:
                                      static_cast<number>(one.bracket),
                                      one.side,
                                      one.is_turned,
+                                     one.halted,
                                      one.is_due};
       if constexpr (requires { all.push_back(kept); })
         all.push_back(kept);
@@ -731,6 +736,7 @@ public:
       one.bracket = static_cast<T>(kept.bracket);
       one.side = one.to = static_cast<int>(kept.side);
       one.is_turned = kept.is_turned != 0;
+      one.halted = static_cast<int>(kept.halted);
       one.is_due = kept.is_due != 0;
       one.has_happened = false;
     });
@@ -774,8 +780,11 @@ private:
       if (one.side == 0) {
         // At rest on the surface: it leaves where it is well beyond its rounding.
         if (distance > 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now) &&
-            distance > 8 * one.width)
+            distance > 8 * one.width) {
           one.to = sign;
+          // What its effect has put to rest there, and goes on nevertheless, was not held by it.
+          is_unresolved = one.halted == sign;
+        }
         return {};
       }
       int at_end = sign;
@@ -815,7 +824,8 @@ private:
         }
       }
       // What has rested at zero goes on from the end of the step.
-      if (sign == 0 && at_end != one.side && One::sign_of(one.was) == 0) {
+      if (sign == 0 && at_end != one.side && One::sign_of(one.was) == 0 &&
+          One::sign_of(course.value(one.event, T(1) / T(3))) == 0) {
         one.to = at_end;
         if (!One::is_awaited(at_end)) return {};
         return {true, T(1), T(1)};
