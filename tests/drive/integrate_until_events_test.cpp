@@ -91,7 +91,7 @@ constexpr bool bounces(double x0, int times, Event event) {
   auto end = thrown(x0, 0.0, event);
   for (int n = 0; n < times; ++n) {
     double const v = -end.state.velocity.value(), x = end.state.position.value();
-    if (end.stopped_because != stop_reason::event || x < 0) return false;
+    if (end.stopped_because != stop_reason::event || x < -1e-15) return false;
     auto const next = thrown(x, v, event, end.time.value());
     if (size((next.time - end.time).value() - v / 4) > 1e-14) return false;
     end = next;
