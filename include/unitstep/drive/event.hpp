@@ -22,7 +22,7 @@
 ///
 /// A run is on one *side* of each event: above its zero, below it, or at rest on its surface. An event happens where the
 /// run comes to the other side, in the direction of the event. Nothing else makes it happen.
-/// Of a quantity that touches zero within its rounding and goes back no number can tell whether it came through.
+/// What touches zero and goes back has not come through.
 ///
 /// The quantity is computed, so near zero its sign tells nothing. How much it is rounded follows from the numbers of the
 /// state and of the time, each of which is a rounding off. Within that, and at a root that was just found, the side is the
