@@ -31,7 +31,7 @@ struct number_of_members<N, M, Rest...>
 /// In what is differentiated or solved for, some members vary and others do not. Braces alone tell no number then.
 /// \tparam Family template <class Number> struct
 /// \proof{examples/reference/answers.cpp,aggregate_of}
-template <template <class> class Family, class First, class... Member>
+template <template <class...> class Family, class First, class... Member>
 [[nodiscard]] constexpr auto aggregate_of(First const& first, Member const&... member) {
   using number = typename detail::number_of_members<typename detail::component_parts<First>::number,
                                                     Member...>::type;
