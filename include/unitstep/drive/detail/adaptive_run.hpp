@@ -249,11 +249,6 @@ public:
     last.is_kept = is_expected;
     step_kept(last, end, bounded, way);
   }
-  /// The same on the way to an extent.
-  [[gnu::always_inline]] constexpr void step_watched(watched_type& last, bool is_expected, T end,
-                                                     T way) {
-    step_watched(last, is_expected, end, true, way);
-  }
   /// Goes back before a step that was not kept; \return whether it has
   constexpr bool goes_back_before(watched_type const& last) {
     if (last.is_kept) return false;
@@ -261,7 +256,6 @@ public:
     watch_ = last.watch;
     return true;
   }
-  constexpr bool is_at(T end) const { return now_.t == end; }
 
   /// The run after `count` more steps.
   constexpr adaptive_run after(long count) const {

@@ -46,8 +46,7 @@ class stepper {
 
   [[no_unique_address]] method_type method_;
   [[no_unique_address]] field_type field_;
-  // The field is remade where it stands, so nothing may lie in its padding.
-  alignas(field_type) alignas(raw_state) raw_state state_;
+  raw_state state_;
   raw_time t_k_;
   raw_time dt_;
   long n_ = 0;
@@ -84,17 +83,6 @@ public:
       state_ = method_.step(state_, field_, t, dt_);
     ++n_;
   }
-
-  /// A step in which events are looked for: where it began, and not the run, since a field may be large.
-  using watched_type = saved;
-  /// One such step on the way to an extent.
-  constexpr void step_watched(saved& last, bool, long, long) {
-    last = save();
-    step();
-  }
-  constexpr bool goes_back_before(saved const&) const { return false; }
-  constexpr long way_to(long) const { return 1; }
-  constexpr bool is_at(long extent) const { return n_ == extent; }
 
   /// Makes as many steps as the run is long.
   constexpr void go(long steps) {
@@ -154,11 +142,6 @@ public:
     else
       memory_ = detail::start_memory(method_, state, field_, raw_now(), dt_);
     state_ = state;
-  }
-
-  /// Another field from here on.
-  constexpr void set_field(Field const& field) {
-    detail::remake(field_, unitstep::raw_field<State, Time>(field));
   }
 
   constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
