@@ -256,6 +256,7 @@ public:
     watch_ = last.watch;
     return true;
   }
+  constexpr bool is_at(T end) const { return now_.t == end; }
 
   /// The run after `count` more steps.
   constexpr adaptive_run after(long count) const {
