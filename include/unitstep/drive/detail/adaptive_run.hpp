@@ -147,7 +147,7 @@ private:
   constexpr counted counted_by(long& calls, T t, T end, bool ends_at_jump, T way) const {
     if constexpr (limits_type::has_ends)
       return {{field_, calls},
-              way < 0 && limits_.is_an_end(t) ? detail::just_before(t, T(1)) : t,
+              limits_.first_asked(t, way),
               ends_at_jump ? detail::just_before(end, way) : way * never<T>,
               way};
     else
@@ -373,7 +373,7 @@ public:
     set_state(state);
   }
   /// The jumps beside the time now, where the run is told of them.
-  constexpr void set_jumps(T last, T next) { limits_.ends = {last, next}; }
+  constexpr void set_jumps(T last, T next, T jump) { limits_.ends = {last, next, jump}; }
 
   constexpr saved save() const { return now_; }
   constexpr void resume(saved const& run) {

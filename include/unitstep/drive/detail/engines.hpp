@@ -67,6 +67,7 @@ struct point_of_run {
   typename raw_form<Time>::raw t;
 
   constexpr auto const& raw() const { return at; }
+  constexpr auto const& now() const { return t; }
   constexpr State const state() const { return raw_form<State>::from_raw(at); }
   constexpr Time time() const { return raw_form<Time>::from_raw(t); }
 };
@@ -99,7 +100,8 @@ public:
   }
   constexpr raw_state const& raw() const { return at_; }
   constexpr State const state() const { return raw_form<State>::from_raw(at_); }
-  constexpr Time time() const { return raw_form<Time>::from_raw(engine_.time_at(share_)); }
+  constexpr auto now() const { return engine_.time_at(share_); }
+  constexpr Time time() const { return raw_form<Time>::from_raw(now()); }
 };
 
 /// Makes steps of one length. They end at even times whatever comes between them.
@@ -421,7 +423,8 @@ public:
                       bool is_expected) {
     if constexpr (Jumps)
       run_.set_jumps(jump.is_now ? run_.raw_time() : -way_ * never<T>,
-                     jump.comes_next ? jump.next : way_ * never<T>);
+                     jump.comes_next ? jump.next : way_ * never<T>,
+                     jump.is_now ? jump.at : -way_ * never<T>);
     T const from = now();
     run_.step_watched(last_, is_expected, to, unitstep::is_finite(to), way_);
     length_ = now() - from;

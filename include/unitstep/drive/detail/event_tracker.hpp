@@ -54,8 +54,10 @@ struct tracked_event {
   int to = 0;         ///< to which one it went before the effects of this moment
   number width = 0;   ///< how near to its root the run was put; 0 where it is away from there
   number change = 0;  ///< by how much the quantity changed in the last step
-  T bracket = 0;      ///< of what is true or false: how long the step is in which it became so
-  int halted = 0;     ///< to which side it went before its effect left it at rest there
+  T bracket =
+      0;  ///< of what is true or false, or jumps there: how long the step is in which it became so
+  bool jumps = false;  ///< whether the quantity jumps at the root to which the run was put
+  int halted = 0;      ///< to which side it went before its effect left it at rest there
   bool is_turned =
       false;  ///< whether an effect turned it back, and it was not away from there since
   bool may_cross = false;  ///< in the last step
@@ -283,8 +285,8 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number d
     seen.side = One::sign_of(value);
     return seen;
   } else {
-    seen.rounding = detail::rounding_of_event<State, Time>(one.event, run, value);
-    if (seen.rounding < distance_known) seen.rounding = distance_known;
+    auto const rounding_here = detail::rounding_of_event<State, Time>(one.event, run, value);
+    seen.rounding = rounding_here < distance_known ? distance_known : rounding_here;
     seen.is_within = size_of(value) <= seen.rounding;
     seen.side = One::sign_of(value);
     if (!seen.is_within) return seen;
@@ -306,7 +308,20 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number d
       at = gone(share *= size_of(at) < beyond / 256  ? T(64)
                          : size_of(at) < beyond / 16 ? T(8)
                                                      : T(2));
-    if (!(size_of(at) > beyond)) return seen;
+    if (!(size_of(at) > beyond)) {
+      // It rests, unless it jumps here: then what is a little later is not rounded so much.
+      for (share = 8 * least_share; share <= T(1); share *= 64) {
+        auto const there = run.tried(typename raw_form<Time>::raw(share * length));
+        auto const later = detail::event_value<State, Time>(one.event, there);
+        auto const rounded = detail::rounding_of_event<State, Time>(one.event, there, later);
+        if (64 * rounded < rounding_here && 8 * rounded < size_of(later)) {
+          seen.side = One::sign_of(later);
+          seen.is_within = false;
+          return seen;
+        }
+      }
+      return seen;
+    }
     seen.side = One::sign_of(at);
     seen.is_soon = !(T(1) < share);
     // Its speed, of which what bends is taken off: it is told where it is well beyond the rounding.
@@ -567,13 +582,19 @@ public:
             if (is_crossed) one.bracket = (found.when.after - found.when.before) * length;
           } else if constexpr (one_type::is_rounded) {
             auto const nearer = size_of(before), farther = size_of(after);
-            if (is_crossed) {
+            auto const first = size_of(before - one.was), last = size_of(one.now - before);
+            one.change = first < last ? last : first;
+            // What changes a thousand times as much in the step is away from there at once.
+            one.jumps = is_crossed && 1000 * size_of(after - before) > one.change &&
+                        is_jump(one, course, found.when, length);
+            one.bracket = one.jumps ? (found.when.after - found.when.before) * length : T(0);
+            if (one.jumps) {
+              one.width = 0;
+            } else if (is_crossed) {
               if (one.width < nearer) one.width = nearer;
               if (one.width < farther) one.width = farther;
               if (one.width < one.least) one.width = one.least;
             }
-            auto const first = size_of(before - one.was), last = size_of(one.now - before);
-            one.change = first < last ? last : first;
           }
           one.is_due = is_crossed && one_type::is_awaited(one.to);
           // What is true or false stays at hand as it was: a run that begins where it is true ends there.
@@ -616,22 +637,14 @@ public:
       bool const has_rested = std::exchange(one.has_rested, false);
       int const cross = one.to;
       one.was = value(one, run);
+      bool const has_jumped = std::exchange(one.jumps, false);
       if (changed == what_changed::nothing) {
         one.side = cross;
         return;
       }
       one.watch = {};
       if constexpr (one_type::is_truth) {
-        bool is_true = one.was;
-        if (own && T(0) < one.bracket) {
-          T const trial = static_cast<T>(detail::value_alone(run.trial_length()));
-          T soon = T(4) * one.bracket;
-          if constexpr (std::floating_point<T>)  // long enough for the clock to move
-            soon += absolute(trial) * std::numeric_limits<T>::epsilon() +
-                    2 * detail::rounding_of(static_cast<T>(detail::value_alone(run.now())));
-          is_true = detail::event_value<State, Time>(one.event,
-                                                     run.tried(raw(trial < T(0) ? -soon : soon)));
-        }
+        bool const is_true = own && T(0) < one.bracket ? value_soon(one, run) : one.was;
         if (own && is_true && one.is_turned && changed == what_changed::state) return fails(place);
         if (own)
           one.is_turned = one.is_turned || !is_true;
@@ -640,6 +653,13 @@ public:
         one.side = one.to = is_true ? 1 : -1;
       } else if constexpr (!one_type::is_rounded) {
         one.side = one.to = one_type::sign_of(one.was);
+      } else if (has_jumped) {
+        one.was = value_soon(one, run);
+        one.width = 0, one.is_turned = false, one.halted = 0;
+        int const before = own ? 0 : one.side;
+        one.side = one.to = one_type::sign_of(one.was);
+        if (before != 0 && one.side != before && one_type::is_awaited(one.side))
+          one.is_due = is_due = true;
       } else {
         auto const seen = look(one, run, one.width, rest_speed_[place.slot] > 0);
         one.width = !seen.is_within             ? typename one_type::number(0)
@@ -751,13 +771,58 @@ private:
       return raw(0);
   }
   static constexpr T absolute(T const& x) { return x < T(0) ? -x : x; }
+  /// How long it takes a run that has crossed an event to be beyond the place for certain; and its value there.
+  template <class One>
+  static constexpr T soon_beyond(One const& one, Engine const& run, T step) {
+    T soon = T(4) * one.bracket;
+    if constexpr (std::floating_point<T>)  // long enough for the clock to move
+      soon += absolute(step) * std::numeric_limits<T>::epsilon() +
+              2 * detail::rounding_of(static_cast<T>(detail::value_alone(run.now())));
+    return soon;
+  }
+  template <class One>
+  static constexpr auto value_soon(One const& one, Engine& run) {
+    T const trial = static_cast<T>(detail::value_alone(run.trial_length()));
+    T const soon = soon_beyond(one, run, trial);
+    return detail::event_value<State, Time>(one.event, run.tried(raw(trial < T(0) ? -soon : soon)));
+  }
+  /// Whether a quantity jumps between two neighbouring places: it changes far more there than beside them, and more than
+  /// it is rounded there.
+  template <class One>
+  static constexpr bool is_jump(One const& one, course_type const& course,
+                                event_moment<T> const& when, T const& length) {
+    auto const at = [&](T share) {
+      return course.value(one.event, share < T(0) ? T(0) : T(1) < share ? T(1) : share);
+    };
+    auto const rounding_at = [&](T share) {
+      auto const v = at(share);  // the course is there now
+      return detail::rounding_of_event<State, Time>(one.event, course.run, v);
+    };
+    T beside = 16 * (when.after - when.before);
+    if constexpr (std::floating_point<T>)  // far enough for the clock to move
+      beside += 16 * size_of(detail::rounding_of(detail::value_alone(course.run.now())) / length);
+    auto const jump = size_of(at(when.after) - at(when.before));
+    for (bool is_last = false; !is_last; beside *= 8) {
+      is_last = !(beside < T(1) / T(2));
+      if (is_last) beside = T(1) / T(2);
+      if (!(jump > 4 * (size_of(at(when.after + beside) - at(when.after)) +
+                        size_of(at(when.before) - at(when.before - beside)))))
+        return false;
+      auto const later = rounding_at(when.after + beside);
+      auto const sooner = rounding_at(when.before - beside);
+      if (jump > 64 * (sooner < later ? sooner : later)) return true;
+    }
+    return false;
+  }
   /// After a step in which nothing happened.
   constexpr void settle() {
     each([](auto, auto& one) {
       one.side = one.to;
-      if constexpr (std::remove_reference_t<decltype(one)>::is_rounded)
+      if constexpr (std::remove_reference_t<decltype(one)>::is_rounded) {
+        one.bracket = 0;
         if (one.width != 0)
           if (one.was_away || size_of(one.now) > one.width) one.width = 0, one.is_turned = false;
+      }
       one.was = one.now;
     });
   }
@@ -797,18 +862,27 @@ private:
                                                                                         : one.side;
       }
       T low(0);
-      if (one.width != 0) {
-        // The step begins at the surface: soon the run must have been on its side for certain.
+      if (one.bracket != 0) {
+        // The step begins before a jump of the quantity.
+        T const length = static_cast<T>(detail::value_alone(run.step_length()));
+        low = soon_beyond(one, run, length) / absolute(length);
+        if (!(low < T(1))) return {};
+      } else if (one.width != 0) {
+        // The step begins at the surface: soon the run must have been on its side for certain, well beyond what is seen
+        // of the rounding there, or, in a short flight, beyond that.
         bool is_away = false;
-        low = 4 * std::numeric_limits<T>::epsilon();
-        if (one.change > 0) {
-          T const guess = static_cast<T>(one.width / one.change) / 4;
-          if (guess > low) low = guess;
-        }
-        for (; low < T(1); low *= 2) {
-          auto const at = static_cast<value_type>(one.side) * course.value(one.event, low);
-          is_away = at > one.width;
-          if (is_away || at < -8 * one.width) break;
+        for (value_type const far : {8 * one.width, one.width}) {
+          low = 4 * std::numeric_limits<T>::epsilon();
+          if (one.change > 0) {
+            T const guess = static_cast<T>(far / one.change) / 4;
+            if (guess > low) low = guess;
+          }
+          for (; low < T(1); low *= 2) {
+            auto const at = static_cast<value_type>(one.side) * course.value(one.event, low);
+            is_away = at > far;
+            if (is_away || at < -8 * one.width) break;
+          }
+          if (is_away) break;
         }
         one.was_away = is_away;
         if (!is_away) {

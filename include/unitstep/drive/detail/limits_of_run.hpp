@@ -59,6 +59,7 @@ template <class T>
 struct jumps_beside {
   T last = -std::numeric_limits<T>::infinity();
   T next = std::numeric_limits<T>::infinity();
+  T jump = last;  // the run is at `last`, which the clock cannot tell from the jump
 
   /// Moves an end of a step to the next jump.
   constexpr bool next_end(T way, T& end, bool& bounded) const {
@@ -67,7 +68,7 @@ struct jumps_beside {
     end = next;
     return bounded = true;
   }
-  constexpr bool is_one(T t) const { return t == last || t == next; }
+  constexpr bool is_one(T t) const { return t == last || t == next || t == jump; }
 };
 template <class T>
 constexpr jumps_beside<T> room_for_ends(set_by_the_run) {
@@ -152,6 +153,14 @@ struct limits_of_run {
       return first_from(t) != first_after(t);
     else
       return false;
+  }
+
+  /// The first time about which the field is asked in a step from `t`: on this side of a jump.
+  constexpr T first_asked(T t, T way) const {
+    if constexpr (requires { ends.jump; }) {
+      if (t == ends.last && detail::is_before(t, ends.jump, way)) t = ends.jump;
+    }
+    return way < 0 && is_an_end(t) ? detail::just_before(t, T(1)) : t;
   }
 
   /// \throw std::domain_error if a state has not as many numbers as errors are allowed
