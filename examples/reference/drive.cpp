@@ -152,6 +152,15 @@ constexpr auto push = [] {
   return held(sim);
 }();
 static_assert(push == 2.0 * m_per_s2);
+// What happens does not touch the controller: it looks at 1/2 s, where
+// the speed is 1 m/s already, and pushes no more.
+constexpr auto quarter =
+    integrate_until(semi_implicit_euler{}, start, controlled, 0.125 * s,
+                    rising([](auto const& now, auto) {
+                      return now.velocity - 0.5 * m_per_s;
+                    }),
+                    8);
+static_assert(quarter.time == 0.25 * s);
 //! [sampled]
 }  // namespace simulation_example
 

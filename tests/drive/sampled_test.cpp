@@ -5,11 +5,13 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <chrono>
+#include <cmath>
 #include <limits>
 #include <stdexcept>
 #include <string_view>
 #include <type_traits>
 #include <unitstep/drive/chain.hpp>
+#include <unitstep/drive/hybrid.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
 #include <unitstep/drive/integrate_until.hpp>
@@ -354,16 +356,82 @@ static_assert(!one_step::ok);
 static_assert(std::string_view(one_step_words.data(), one_step_words.size())
                   .starts_with("expected field: one without memory (a simulation keeps it), got "));
 
-// A tolerance would have to end its steps at the samples.
-using error_allowed = unitstep::tolerance<line>;
-using by_tolerance =
-    decltype(unitstep::diagnostics::check_adaptive<
-             unitstep::dormand_prince5, line, decltype(with_period(1.0)), error_allowed, time>());
-constexpr auto tolerance_words = reads<by_tolerance>();
-static_assert(!by_tolerance::ok);
-static_assert(std::string_view(tolerance_words.data(), tolerance_words.size())
-                  .starts_with("expected field: one that keeps nothing (a sampled one takes a "
-                               "dt), got "));
+// Under a tolerance steps end at the samples. The errors are those of rounding, as the motion is a parabola between them.
+constexpr unitstep::tolerance fine{motion{1e-9 * si::metre, 1e-9 * si::metre_per_second}, 1e-9};
+template <class End>
+constexpr double error_at(End const& end, double period, double until) {
+  place const due = closed_form(period, until);
+  double const dx = size(end.position.value() - due.x), dv = size(end.velocity.value() - due.v);
+  return dx > dv ? dx : dv;
+}
+constexpr auto until_4 = 4.0 * si::second;
+using unitstep::dormand_prince5;
+static_assert(error_at(integrate(dormand_prince5{}, start, with_period(0.25), fine, until_4), 0.25,
+                       4) < 1e-13);
+TEST(SampledUnderATolerance, HasTheClosedForm) {
+  for (double const period : {0.07, 0.1, 0.25, 0.3, 1.0, 5.0}) {
+    auto const field = with_period(period);
+    EXPECT_LT(error_at(integrate(dormand_prince5{}, start, field, fine, until_4), period, 4), 1e-12)
+        << period;
+    int looks = 0;
+    auto const observed = unitstep::integrate_observed(
+        dormand_prince5{}, start, field, fine, until_4,
+        unitstep::every(1.0 * si::second, [&](auto const&, auto) { ++looks; }));
+    EXPECT_LT(error_at(observed, period, 4), 1e-12);
+    EXPECT_EQ(looks, 5);
+    auto const table =
+        unitstep::trajectory<4>(dormand_prince5{}, start, field, fine, 1.0 * si::second);
+    ASSERT_EQ(table.size(), 5u);
+    for (std::size_t k = 0; k < 5; ++k)
+      EXPECT_LT(error_at(table[k].state, period, static_cast<double>(k)), 1e-12) << k;
+    simulation sim{dormand_prince5{}, start, field, fine};
+    while (sim.time() < until_4) sim.step();
+    EXPECT_LT(error_at(sim.state(), period, sim.time().value()), 1e-12);
+    // What is held follows from the state at the last sample.
+    double const last = std::floor(sim.time().value() / period) * period;
+    place const then = closed_form(period, last);
+    EXPECT_NEAR(held(sim).value(), -3.0 * then.x - then.v, 1e-12);
+  }
+}
+TEST(SampledUnderATolerance, GoesForwards) {
+  EXPECT_EQ(
+      refusals::refusal([] {
+        static_cast<void>(integrate(dormand_prince5{}, start, with_period(0.25), fine, -until_4));
+      }),
+      "unitstep: sampled: a controller does not run backwards");
+}
+
+// Things happen in a sampled run, and leave its bits as they are: a look when it goes through zero, which closed_form
+// tells by halving.
+TEST(Sampled, IsLookedAt) {
+  auto const height = [](auto const& s, auto) { return s.position; };
+  double low = 1, high = 2;
+  for (int i = 0; i < 60; ++i) {
+    double const middle = (low + high) / 2;
+    (closed_form(0.25, middle).x > 0 ? low : high) = middle;
+  }
+  auto const check = [&](auto const& method, auto const& pace, auto const& extent, double within) {
+    double seen = 0;
+    auto const run = integrate(
+        method, start, with_period(0.25), pace, extent,
+        unitstep::when(unitstep::falling(height), [&](auto const&, auto t) { seen = t.value(); }));
+    EXPECT_NEAR(seen, low, within);
+    ASSERT_EQ(run.events.size(), 1u);
+    EXPECT_EQ(run.events[0].which, 0);
+    EXPECT_TRUE(
+        twins::same_bits(run.state, integrate(method, start, with_period(0.25), pace, extent)));
+    auto const until = unitstep::integrate_until(method, start, with_period(0.25), pace,
+                                                 unitstep::falling(height), extent);
+    EXPECT_EQ(until.stopped_because, unitstep::stop_reason::event);
+    EXPECT_NEAR(until.time.value(), low, within);
+    auto const first = unitstep::integrate_until(
+        method, start, with_period(0.25), pace,
+        unitstep::first_of{unitstep::rising(height), unitstep::falling(height)}, extent);
+    EXPECT_EQ(first.which, 1);
+  };
+  check(rk4{}, 0.0625 * si::second, 40, 1e-14);
+  check(dormand_prince5{}, fine, 2.5 * si::second, 1e-12);
+}
 
 TEST(Sampled, IsTheSameAtRunTime) {
   EXPECT_LT(error<rk4>(twins::hidden(0.07), 1.0, 4), 1e-14);

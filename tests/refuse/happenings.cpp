@@ -709,3 +709,18 @@ constexpr auto run =
 static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
 #undef UNITSTEP_GIVEN
 }  // namespace rest_of_a_list_of_another_unit
+
+// A run has modes beside a controller, whose output is its mode.
+// expect: expected modes: none, beside a field that keeps something, got a plain number (int)
+namespace modes_beside_a_controller {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN modes(1)
+#else
+#define UNITSTEP_GIVEN when(falling(height), stop)
+#endif
+constexpr sampled held_back{[](auto const& b, auto) { return -1.0 / s * b.velocity; }, 0.5 * s,
+                            [](auto const&, auto, auto push) { return push; }};
+constexpr auto run = integrate(rk4{}, ball, held_back, 0.25 * s, 2, UNITSTEP_GIVEN);
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace modes_beside_a_controller

@@ -173,8 +173,9 @@ template <auto steps, class Method, class State, class Field, class Pace, class 
 constexpr auto table_of_happenings(Method const& method, State const& initial, Field const& field,
                                    Pace const& pace, Space const& spacing, Extent const& extent,
                                    StartTime const& t0, H const&... list) {
-  using time = typename hybrid_plan<Method, State, Field, pace_of<State, Pace, Space>, H...>::time;
-  using mode = typename mode_of<H...>::type;
+  using plan = hybrid_plan<Method, State, Field, pace_of<State, Pace, Space>, H...>;
+  using time = typename plan::time;
+  using mode = typename plan::mode;
   hybrid_table<State, time, static_cast<std::size_t>(steps) + 1, mode> table;
   auto add = [&table](State const& state, time const& when) { table.add(state, when); };
   auto const run = integrate(method, initial, field, pace, extent, t0, list...,

@@ -53,6 +53,8 @@ template <class Method, class State, class Field, class Pace,
   if constexpr (other::is_due) {
     return integrate(method, other::state(initial), other::field(field), other::given(pace),
                      other::given(extent), other::given(t0));
+  } else if constexpr (detail::with_happenings<Field, Pace>::is_due) {
+    return integrate(method, initial, field, pace, extent, t0, detail::nothing_happens{}).state;
   } else {
     using verdict = decltype(plan::template check<Extent, StartTime>());
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");

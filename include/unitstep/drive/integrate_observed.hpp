@@ -100,6 +100,10 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
     return integrate_observed(method, other::state(initial), other::field(field),
                               other::given(pace), other::given(extent),
                               static_cast<Observer&&>(observer), other::given(t0));
+  } else if constexpr (detail::with_happenings<Field, Pace>::is_due) {
+    return integrate_observed(method, initial, field, pace, extent,
+                              static_cast<Observer&&>(observer), t0, detail::nothing_happens{})
+        .state;
   } else {
     using called = detail::called_by<std::remove_reference_t<Observer>>;
     if constexpr (decltype(plan::template check<Extent, StartTime>())::ok)

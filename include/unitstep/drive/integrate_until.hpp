@@ -146,6 +146,9 @@ template <class Method, class State, class Field, class Pace, class Event,
   if constexpr (other::is_due) {
     return integrate_until(method, other::state(initial), other::field(field), other::given(pace),
                            event, other::given(extent), other::given(t0));
+  } else if constexpr (detail::with_happenings<Field, Pace>::is_due) {
+    return detail::with_happenings<Field, Pace>::until(method, initial, field, pace, event, extent,
+                                                       t0);
   } else {
     using verdict = diagnostics::first_refusal<
         typename detail::bodies_of_events<State, time, Event>::verdict,

@@ -252,8 +252,9 @@ namespace unitstep {
 ///             10.0 * si::milli * si::second,                                  // its period
 ///             [](auto const& s, auto, auto voltage) { return ...; }}          // the field
 ///
-/// Every driver that counts steps takes it for a field: `integrate`, `simulation`, `integrate_until`,
-/// `integrate_observed`, `trajectory`, `chain`. The first sample is taken at the start of the run. A step in
+/// Every driver takes it for a field: `integrate`, `simulation`, `integrate_until`, `integrate_observed`,
+/// `trajectory`, `chain`, by a `dt` and under a tolerance, with what happens and without. Under a tolerance steps
+/// end at the samples, the output is the mode of the run, and a sample comes after what else happens then. The first sample is taken at the start of the run. A step in
 /// which another is due ends there and goes on with the new output, so the period need be no multiple of
 /// `dt`, and a step may hold several samples; the times of the run stay `t0 + n * dt`. Samples within the
 /// rounding of the times from the end of a step are taken there. What a method keeps between steps starts
@@ -267,9 +268,10 @@ namespace unitstep {
 ///
 /// `simulation::set_state` leaves the output and the times of the samples as they are, and `save` has them.
 /// `derivative` and what stands on it take gains, the period, whatever varies in it (`answers/derivative.hpp`).
-/// `held(sim)` is the output now. A negative `dt` is refused, and so are `step`, which keeps nothing, and a
-/// tolerance. Cost:
-/// that of the controller at each sample, the method's `starting_evaluations` there, and a comparison of
+/// `held(sim)` is the output now. A run backwards is refused, and so is `step`, which keeps nothing. Where something
+/// happens at an event the controller is also called on steps that are tried ahead.
+///
+/// Cost: that of the controller at each sample, the method's `starting_evaluations` there, and a comparison of
 /// times in each step.
 ///
 /// \tparam Controller callable (state, time) -> output, or (state, time, output before) -> output
@@ -348,3 +350,5 @@ template <class Method, class State, class Controller, class Period, class Field
 }
 
 }  // namespace unitstep
+
+#include <unitstep/drive/detail/sampled_as_happening.hpp>

@@ -235,7 +235,7 @@ consteval auto check_adaptive() {
   else if constexpr (auto run = check_run<Method, State, Field, End, int, StartTime>(); !run.ok)
     return run;
   else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
-    return refuse<"field", words<"one that keeps nothing (a sampled one takes a dt)">, Field>{};
+    return refuse<"field", words<"one that keeps nothing">, Field>{};
   else if constexpr (!unitstep::detail::error_sees_velocity<Method> &&
                      unitstep::detail::says_it_sees_velocity<Field>)
     return refuse<"field", words<"forces without velocity (else: dormand_prince5)">, Field>{};

@@ -120,6 +120,9 @@ template <auto n, class Method, class State, class Field, class Pace, class... T
   if constexpr (other::is_due) {
     return trajectory<n>(method, other::state(initial), other::field(field), other::given(pace),
                          other::given(times)...);
+  } else if constexpr (detail::with_happenings<Field, Pace>::is_due) {
+    return detail::with_happenings<Field, Pace>::rows(
+        trajectory<n>(method, initial, field, pace, times..., detail::nothing_happens{}));
   } else {
     using start_time = std::remove_cvref_t<decltype(given::start(times...))>;
     using verdict =

@@ -178,14 +178,14 @@ struct hybrid_plan {
   template <class WithoutThem>
   static consteval auto check_with() {
     using namespace diagnostics;
-    if constexpr (!WithoutThem::ok)
+    if constexpr (has_modes && stepping_with<State, Method, Field>::keeps)
+      return refuse<"modes", words<"none, beside a field that keeps something">, mode>{};
+    else if constexpr (!WithoutThem::ok)
       return WithoutThem{};
     else if constexpr (!real_number<typename raw_form<State>::number>)
       return refuse<"initial", words<"numbers of floating point">, State>{};
     else if constexpr (makes_steps_of_one_length<Method>)
       return refuse<"method", words<"one whose steps may change in length">, Method>{};
-    else if constexpr (stepping_with<State, Method, bound_field>::keeps)
-      return refuse<"field", words<"one that keeps nothing">, Field>{};
     else if constexpr (without::is_counted && (is_certain_at<H> || ...))
       return refuse<"certain", words<"a tolerance, whose steps have polynomials">, words<"a dt">>{};
     else if constexpr (has_jumps && has_ends<Pace>)

@@ -489,7 +489,8 @@ private:
     auto const done = detail::cause<State, Time>(effect, state, run_.now(), mode_);
     if (done.is_changed && !detail::all_finite(done.state))
       detail::fail_at_happening<Time>(place, run_.now(), ": its effect is not finite");
-    log_.add(run_.time(), Place::of_when, place.index);
+    if constexpr (!requires { requires !Effect::is_logged; })
+      log_.add(run_.time(), Place::of_when, place.index);
     bool is_same_mode = !has_modes;
     if constexpr (has_modes && requires { before == mode_ ? 0 : 0; })
       is_same_mode = before == mode_;

@@ -163,6 +163,8 @@ template <class Mode>
 struct kind_of<modes<Mode>> : without_moments {
   static constexpr bool is_mode = true;
 };
+template <>
+struct kind_of<nothing_happens> : without_moments {};
 template <class Times, class Effect>
 struct kind_of<at<Times, Effect>> : kind {
   static constexpr bool is_timed = true;

@@ -75,6 +75,16 @@ struct given_for {
 /// Whether an argument is something that may happen in a run (`drive/happening.hpp`), and so no time of its start.
 template <class Given>
 inline constexpr bool is_happening = false;
+/// One that never happens.
+struct nothing_happens {};
+template <>
+inline constexpr bool is_happening<nothing_happens> = true;
+
+/// Whether a run by this pace is made as one in which things happen, since its field brings some.
+template <class Field, class Pace>
+struct with_happenings {
+  static constexpr bool is_due = false;
+};
 
 /// The plan of a run in steps of one length, which are counted.
 template <class Method, class State, class Field, class Pace>
