@@ -45,7 +45,7 @@
 //     Facts: `explicit_euler`; 1.5 m/s for 8 s.
 //     Confirmed: each of 8 steps, and each of 32, ends on the line, off by 0.
 //     Otherwise: sharpened, if a step of explicit Euler ended beside the line x = v t.
-//     See figure_c_series.
+//     See figure_c_constant.
 #include <gtest/gtest.h>
 
 #include <array>

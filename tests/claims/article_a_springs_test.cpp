@@ -40,7 +40,8 @@
 //     Facts: `semi_implicit_euler`, `rk4`; 15 N/m without a damper; steps of 0.25 s; 90 s.
 //     Sharpened: RK4 is 0.28 periods late and has kept 2.6 % of its energy; semi-implicit Euler is 2.50 periods
 //     early, its energy between 0.67 and 1.94 of the true one and 1.31 on average.
-//     See tutorial_energy, figure_a_rk4_coarse, figure_a_semi_implicit_coarse.
+//     See tutorial_energy, figure_a_rk4_coarse, figure_a_rk4_coarse_whole.
+//     See figure_a_semi_implicit_coarse.
 // N11 (A: Many different integration methods exist) RK4 is a method of fourth order, and that means that
 //     its accumulated error is on the order of the fourth derivative.
 //     Facts: `rk4`; here also `kutta3`, and x = t^4 and x = t^5 from rest.
