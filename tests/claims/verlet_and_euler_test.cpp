@@ -15,7 +15,7 @@
 //     Confirmed: line by line it is one position, for this force after 1 step off by 0. Whether both methods then
 //     make the same positions is our question, not theirs: from the same start they differ by a h^2 / 2 after the
 //     first step, and they are the same if the velocity of semi-implicit Euler starts a h / 2 lower.
-//     See tutorial_verlet, figure_b_polynomial.
+//     See tutorial_verlet, figure_b_sine.
 // N21 (C: 3.5 Verlet Integration; D: Verlet Integration) Verlet is reversible in time. The Euler methods
 //     are not, says C, and that this is of use for replays; D says the first sentence alone.
 //     Facts: Verlet is `2 * now - before + a * h * h`; `explicit_euler`, `semi_implicit`, `implicit`; steps of
