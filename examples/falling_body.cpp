@@ -36,7 +36,7 @@ static_assert(by_hand == 450_m);
 //! [two lines]
 
 //! [loop]
-// As Fiedler prints it: t = 0, 1, ... 10 are eleven steps.
+// t = 0, 1, ... 10 are eleven steps.
 constexpr auto while_time_is_at_most_10_s = [] {
   auto position = 0_m;
   auto velocity = 0_m_per_s;

@@ -2,19 +2,23 @@
 r"""What the articles state, as a page of the site, from tests/claims/*_test.cpp.
 
 The comment at the top of a test states each claim (N1 to N33), fact (P1 to P9), method (M1 to M14) and
-further statement (X1 to X10) that it settles: where the article says so, what it says in our words, its
-key facts (methods, order of updates, parameters, times, qualifiers), the verdict, and where it is taught
-and drawn if it is:
+further statement (X1 to X27) that it settles: the article and the heading there, what it says in our words, its
+key facts (methods, order of updates, parameters, times), the verdict, what would have had to come out for another
+one, and where it is taught and drawn if it is:
 
-  // N17 (B: A Simple Time-Correction Scheme) In random steps plain Verlet eventually falls behind.
-  //     Facts: `stormer_verlet`; 40 steps of 1/100 to 1/10 s; "eventually".
+  // N17 (B: A Simple Time-Correction Scheme) In random steps plain Verlet falls behind in the end.
+  //     Facts: `stormer_verlet`; 40 steps of 1/100 to 1/10 s.
   //     Sharpened: in 993 of 1000 runs after 40 steps, ...
+  //     Otherwise: confirmed, if it were so in all of them.
   //     See tutorial_verlet, figure_b_random_sine.
+
+Each X has a line Otherwise. What stands in quotation marks is in the article's own words. A heading stands as it does
+in the article; those of C begin with a number, or it is a figure of C.
 
 and below, a comment that starts with its number stands above the code that proves it, up to the next
 such comment. Fails if one is missing, is said nowhere in an article, has no facts, no verdict or no
-assertion; if what stands in backticks or a number among its facts is not in that code, or a quoted
-qualifier not in the statement; or if a number in a verdict is in none of its assertions: those that bound
+assertion; if what stands in backticks or a number among its facts is not in that code, or quoted
+words not in the statement; or if a number in a verdict is in none of its assertions: those that bound
 from both sides, which are ==, shows(x, "15.9"), within, EXPECT_EQ, EXPECT_NEAR, and what has both < and >.
 "4.1 %" may stand there as 0.041, and "1/100" as 0.01. Indices, powers and the numbers in names (x_0, h^2,
 RK4) are none, nor is the 1 of "1/15.9".
@@ -28,15 +32,17 @@ from collections.abc import Iterable, Iterator
 LISTS = {"N": (33, "claim", "## The claims\n"),
          "P": (9, "fact", "\n## The mechanics around the methods\n"),
          "M": (14, "method", "\n## The methods as the articles write them\n"),
-         "X": (10, "statement", "\n## What else they say\n")}
+         "X": (27, "statement", "\n## What else they say\n")}
 NUMBER = re.compile(r"[0-9][0-9']*(?:[.][0-9]+)?(?:e[-+]?[0-9]+)?")
 ASSERTION = re.compile(r"static_assert[(]|EXPECT_")
 TWO_SIDED = re.compile(r"[^=!<>]==[^=]|shows[(]|within[(]|EXPECT_EQ|EXPECT_NEAR|<.*>|>.*<")
 STATED = re.compile(r"// ([NPMX][0-9]+) \(")
-ROW = re.compile(r"([NPMX][0-9]+) \(([^)]*)\) (.*?)(?: Facts: (.*?))?(?: ((?:Confirmed|Sharpened|Corrected): .*?))?"
-                 r"((?: See [a-z0-9_, ]+[.])*)")
-# The article, and where in it: a heading, or what it is about there.
-WHERE = re.compile(r"[A-E]: [^;]+(; ([A-E]: )?[^;:]+)*")
+ROW = re.compile(r"([NPMX][0-9]+) \(((?:[^()]|\([^()]*\))*)\) (.*?)(?: Facts: (.*?))?"
+                 r"(?: ((?:Confirmed|Sharpened|Corrected): .*?))?(?: Otherwise: (.*?))?((?: See [a-z0-9_, ]+[.])*)")
+# The article, and the heading there. After that may stand in parentheses what of several things is said there.
+WHERE = re.compile(r"[A-E]: [^;]+(; ([A-E]: )?[^;]+)*")
+# Headings that repeat the article's letter in words, as "C: time", are none: those of C begin with a number.
+NUMBERED = re.compile(r"C: (?![1-5] |[1-5]\.[1-9] |figure )")
 
 
 @dataclasses.dataclass
@@ -47,12 +53,17 @@ class Claim:
     said: str = ""
     facts: str = ""
     verdict: str = ""
+    otherwise: str = ""
     pages: list[str] = dataclasses.field(default_factory=list)
     code: list[str] = dataclasses.field(default_factory=list)
 
     @property
     def word(self) -> str:
         return self.verdict.partition(": ")[0]
+
+    @property
+    def other(self) -> str:
+        return f' <span class="facts">Otherwise: {escaped(self.otherwise)}</span>' if self.otherwise else ""
 
     @property
     def see(self) -> str:
@@ -80,7 +91,8 @@ def read(file: str, text: str, claims: dict[str, Claim]) -> None:
             claim = claims.setdefault(found[1], Claim(found[1], file))
             claim.file, claim.where, claim.said = file, found[2], found[3]
             claim.facts, claim.verdict = found[4] or "", found[5] or ""
-            claim.pages = re.findall("[a-z0-9_]{4,}", found[6])
+            claim.otherwise = found[6] or ""
+            claim.pages = re.findall("[a-z0-9_]{4,}", found[7])
     proved: list[str] = []
     only_comments = False
     for line in lines[body:]:
@@ -134,6 +146,9 @@ def unproved(claim: Claim) -> list[str]:
     if not re.search("static_assert|EXPECT_", code):
         return [f"{claim.file}: nothing proves {claim.key}"]
     wrong = [] if WHERE.fullmatch(claim.where) else ["is said nowhere: (A: heading)"]
+    wrong += ["C numbers its sections: (C: 3.5 Verlet Integration)"] if NUMBERED.search(claim.where) else []
+    if claim.key.startswith("X") and not claim.otherwise:
+        wrong += ["does not say what would have to come out for another verdict"]
     wrong += [] if claim.facts else ["has no facts"]
     wrong += drifted(claim, code)
     asserted = {f"{number:.9g}" for statement in code.split(";")
@@ -162,9 +177,9 @@ def page(claims: dict[str, Claim]) -> str:
         for c in some:
             out.append(f'| <a id="row_{c.key}"></a><a href="#claim_{c.key}">{c.key}</a> | {escaped(c.where)} '
                        f"| {escaped(c.said)} <span class=\"facts\">{escaped(c.facts)}</span> "
-                       f"| **{c.word}**: {escaped(c.verdict.partition(': ')[2])}{c.see} |")
+                       f"| **{c.word}**: {escaped(c.verdict.partition(': ')[2])}{c.other}{c.see} |")
             proofs.append(
-                f"\n**{c.key}** ({escaped(c.where)}) {escaped(c.said)} *{escaped(c.verdict)}*{c.see}\n\n"
+                f"\n**{c.key}** ({escaped(c.where)}) {escaped(c.said)} *{escaped(c.verdict)}*{c.other}{c.see}\n\n"
                 f'\\htmlonly<details id="claim_{c.key}" class="refused"><summary>The assertions, in '
                 f"<code>{c.file}</code></summary>\\endhtmlonly\n\n```cpp\n" + "\n".join(c.code).rstrip("\n")
                 + "\n```\n\n\\htmlonly</details>\\endhtmlonly")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Article C's staircase: what is seen of a constant velocity when each step is shown until the next.
+// Article C's figure 3 and article D's diagram: the way that is made at a constant velocity between two states.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -7,53 +7,42 @@
 
 namespace si = boost::units::si;
 
-//! [stairs]
+//! [constant]
+// 1.5 m/s for 8 s: from one state to the next the way is v dt, and
+// each step of explicit Euler is on the line s = v t.
 constexpr auto v = 1.5 * si::metre_per_second;
+constexpr auto dt = 1.0 * si::second;
 constexpr unitstep::motion walking{0.0 * v * si::second, v};
 constexpr auto unhurried = [](auto const&, auto) {  //
   return 0.0 * v / si::second;
 };
-template <std::size_t steps>
-constexpr auto walk = unitstep::trajectory<steps>(   //
-    unitstep::explicit_euler{}, walking, unhurried,  //
-    8.0 * si::second / double{steps});
-
-// Each step ends on the line x = v t, to the last bit.
+constexpr auto walk = unitstep::trajectory<8>(  //
+    unitstep::explicit_euler{}, walking, unhurried, dt);
 constexpr bool on_the_line(auto const& samples) {
   for (auto const& [time, state] : samples)
     if (state.position != v * time) return false;
   return true;
 }
-static_assert(on_the_line(walk<8>) && on_the_line(walk<32>));
-
-// How far behind the line it is just before the last step.
-constexpr auto behind(auto const& samples) {
-  auto const last = samples.size() - 1;
-  return v * samples[last].time - samples[last - 1].state.position;
-}
-static_assert(behind(walk<8>) == 1.5 * si::metre);
-static_assert(behind(walk<32>) == 0.375 * si::metre);
-//! [stairs]
-
-/// Every state until the next one.
-std::vector<figures::point> stairs(auto const& samples) {
-  std::vector<figures::point> points;
-  for (auto const& [time, state] : samples) {
-    if (!points.empty()) points.push_back({time.value(), points.back().y});
-    points.push_back({time.value(), state.position.value()});
-  }
-  return points;
-}
+static_assert(on_the_line(walk));
+static_assert(walk[5].state.position - walk[4].state.position == v * dt);
+static_assert(walk[8].state.position == 12.0 * si::metre);
+//! [constant]
 
 int main() {
-  figures::plot{"c-stairs",
-                "The displacement under a constant velocity over 8 seconds. It is a straight line; "
-                "shown step by step it is a staircase that touches the line at every step and lies "
-                "below it between two of them. Shorter steps make smaller stairs.",
-                {"time in s", 0, 8, 2},
-                {"position in m", 0, 12, 3}}
+  auto const steps = figures::points_of(walk, [](auto const& s) { return s.position.value(); });
+  figures::point const from = steps[4], to = steps[5];
+  figures::plot{"c-constant",
+                "The displacement under a constant velocity of 1.5 metres per second over 8 "
+                "seconds: a straight line with a dot at each step. From s n, after 4 seconds, "
+                "to s n plus 1, a second later, it rises by v n times dt, 1.5 metres.",
+                {"time in s", 0, 8, 1},
+                {"displacement in m", 0, 12, 3}}
       .add({"1.5 m/s", {{0, 0}, {8, 12}}})
-      .add({"h = 1 s", stairs(walk<8>)})
-      .add({"h = 1/4 s", stairs(walk<32>)})
+      .add({"explicit Euler", steps, true})
+      .add({"v dt", {{from.x, from.y}, {to.x, from.y}, {to.x, to.y}}})
+      .add(figures::note{"sₙ", {from.x - 0.12, from.y + 0.35}, "end"})
+      .add(figures::note{"sₙ₊₁", {to.x - 0.12, to.y + 0.35}, "end"})
+      .add(figures::note{"dt", {(from.x + to.x) / 2, from.y - 0.8}, "middle"})
+      .add(figures::note{"vₙ dt", {to.x + 0.12, (from.y + to.y) / 2 - 0.2}})
       .write();
 }

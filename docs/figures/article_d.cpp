@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Article D's two figures: how acceleration, velocity and displacement hang together, and a displacement at a
-// constant velocity.
+// Article D's figure of how acceleration, velocity and displacement hang together. Its other one is that of
+// article C.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -42,19 +42,6 @@ static_assert(are_one(rate_of(v, 8), 3 - 1.0));
 static_assert(are_one(rate_of(x, 8), v(8) - 1 / 384.0));
 //! [variables]
 
-//! [constant]
-// 3 m/s for 4 s: under a constant velocity the displacement is v t,
-// and each step of explicit Euler is on that line.
-constexpr unitstep::motion going{0.0 * m, 3.0 * m_s};
-constexpr auto nothing = [](auto const&, auto) {  //
-  return 0.0 * m_s2;
-};
-constexpr auto walk = unitstep::trajectory<8>(  //
-    unitstep::explicit_euler{}, going, nothing, 4.0 * dt);
-static_assert(walk[8].state.position == 12.0 * m);
-static_assert(walk[3].state.position == 4.5 * m);
-//! [constant]
-
 int main() {
   figures::series pedals{"acceleration in m/s²", {}};
   for (auto const& [time, state] : ride) pedals.points.push_back({time.value(), 3 - time.value()});
@@ -72,14 +59,5 @@ int main() {
       .add({"displacement in m",
             figures::points_of(ride, [](auto const& s) { return s.position.value(); })})
       .without_reference()
-      .write();
-  figures::plot{"d-constant",
-                "The displacement at a constant velocity of 3 metres per second over 4 seconds: a "
-                "straight line to 12 metres, with a dot at each step of explicit Euler.",
-                {"time in s", 0, 4, 1},
-                {"displacement in m", 0, 12, 3}}
-      .add({"3 m/s", {{0, 0}, {4, 12}}})
-      .add({"explicit Euler",
-            figures::points_of(walk, [](auto const& s) { return s.position.value(); }), true})
       .write();
 }

@@ -189,6 +189,7 @@ constexpr critical settling{1e4};
 static_assert(shows(off(rk4, settling, 50), "0.003"));
 static_assert(shows(off(modified, settling, 50), "0.11"));
 static_assert(shows(off(verlet, settling, 50), "0.36"));
+static_assert(shows(off(semi, settling, 50), "0.27"));
 //! [settling]
 //! [settling_10]
 // After 10 s everything has come to rest, even velocity Verlet.

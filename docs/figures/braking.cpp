@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 17: a car brakes, with the right force and with two that have the same unit.
+// Chapter 19: a car brakes, with the right force and with two that have the same unit.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 16: a table of nine entries, and two ways between them.
+// Chapter 18: a table of nine entries, and two ways between them.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 

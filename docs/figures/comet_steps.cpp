@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 20: where the steps of a comet end, chosen by the method and all of one length.
+// Chapter 22: where the steps of a comet end, chosen by the method and all of one length.
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <numbers>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 10: a body coasts at 8 m/s and loses a hundredth of its velocity at every step.
+// Chapter 12: a body coasts at 8 m/s and loses a hundredth of its velocity at every step.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 

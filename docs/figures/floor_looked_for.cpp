@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 23: a ball whose floor is looked for after each step, beside one whose hits are found.
+// Chapter 25: a ball whose floor is looked for after each step, beside one whose hits are found.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 9b: 1 kg on a spring of 15 N/m, 60 steps a second, no damper.
+// Chapter 11: 1 kg on a spring of 15 N/m, 60 steps a second, no damper.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 18: a jump in a game at 60 and at 20 updates a second, beside the parabola.
+// Chapter 20: a jump in a game at 60 and at 20 updates a second, beside the parabola.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 

@@ -47,12 +47,12 @@ int main() {
     curve.push_back({run.state().x, run.state().z});
     run.step();
   }
-  figures::plot{
-      "lorenz",
-      "The Lorenz attractor seen from the side: the curve goes round one of two holes some "
-      "times, then round the other, and never meets itself.",
-      {"x", -20, 20, 10},
-      {"z", 0, 50, 10}}
+  figures::plot{"lorenz",
+                "The Lorenz attractor, seen along y: x goes to the right and z up. The curve goes "
+                "round one of two holes some "
+                "times, then round the other, and never meets itself.",
+                {"x", -20, 20, 10},
+                {"z", 0, 50, 10}}
       .add({"40 units of time", curve})
       .without_reference()
       .write();

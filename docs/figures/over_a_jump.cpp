@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 23: the error of RK4 where its field jumps, with a step across the jump and with steps up to it.
+// Chapter 25: the error of RK4 where its field jumps, with a step across the jump and with steps up to it.
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <unitstep/unitstep.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 19: the error of five methods on a damped spring against the evaluations of its field.
+// Chapter 21: the error of five methods on a damped spring against the evaluations of its field.
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <unitstep/unitstep.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 20: a planet's distance from the sun, in steps within a loose tolerance and in equal steps.
+// Chapter 22: a planet's distance from the sun, in steps within a loose tolerance and in equal steps.
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <unitstep/unitstep.hpp>

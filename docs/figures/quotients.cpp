@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 25: the error of difference quotients of a throw by its angle against their step.
+// Chapter 27: the error of difference quotients of a throw by its angle against their step.
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <unitstep/units/short_names.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 21: where a step of y' = lambda y does not grow, in the plane of lambda h.
+// Chapter 23: where a step of y' = lambda y does not grow, in the plane of lambda h.
 #include <unitstep/unitstep.hpp>
 
 #include "../plot/stability.hpp"

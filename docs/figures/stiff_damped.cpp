@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 9a: 250 kg on a critically damped spring of 16 000 N/m in steps of 1/10 s.
+// Chapter 10: 250 kg on a critically damped spring of 16 000 N/m in steps of 1/10 s.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 10: a spring of 4 N/m with 1 kg and three dampers, by RK4 at 60 steps a second.
+// Chapter 12: a spring of 4 N/m with 1 kg and three dampers, by RK4 at 60 steps a second.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 

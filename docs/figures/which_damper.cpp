@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 22: the error of five methods with the same work against the strength of a damper.
+// Chapter 24: the error of five methods with the same work against the strength of a damper.
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <ratio>

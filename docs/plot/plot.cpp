@@ -121,6 +121,11 @@ plot& plot::add(series curve) {
   return *this;
 }
 
+plot& plot::add(note words) {
+  notes_.push_back(std::move(words));
+  return *this;
+}
+
 plot& plot::without_reference() {
   first_style_ = 1;
   return *this;
@@ -240,6 +245,23 @@ void plot::draw_curve(series const& curve, std::size_t style, double top) const 
   }
 }
 
+/// An arrowhead where a curve leaves through the upper or the lower edge for good. The end of the axis of x is none.
+void plot::draw_exit(series const& curve, std::size_t style, double top) const {
+  for (std::size_t i = curve.points.size(); i-- > 1;) {
+    point const from = curve.points[i - 1], to = curve.points[i];
+    if (to.x < x_.from || to.x > x_.to) continue;
+    bool const upwards = to.y > y_.to;
+    if (!upwards && !(to.y < y_.from)) return;
+    double const edge = upwards ? y_.to : y_.from;
+    if (upwards ? from.y >= edge : from.y <= edge) continue;
+    double const at = from.x + (edge - from.y) / (to.y - from.y) * (to.x - from.x);
+    double const x = across(at), y = down(edge, top), base = upwards ? y + 10 : y - 10;
+    std::printf("<polygon class=\"dot-%zu\" points=\"%.1f,%.1f %.1f,%.1f %.1f,%.1f\"/>\n", style, x,
+                y, x - 5, base, x + 5, base);
+    return;
+  }
+}
+
 void plot::write() const {
   double const top = legend(false);
   double const height = top + plot_height_ + bottom;
@@ -253,6 +275,11 @@ void plot::write() const {
   legend(true);
   auto const style = styles();
   for (std::size_t i = 0; i < curves_.size(); ++i) draw_curve(curves_[i], style[i], top);
+  for (std::size_t i = 0; i < curves_.size(); ++i)
+    if (curves_[i].line) draw_exit(curves_[i], style[i], top);
+  for (note const& n : notes_)
+    std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", across(n.at.x),
+                down(n.at.y, top), n.anchor, n.words.c_str());
   std::printf("</svg>\n%s", link_.c_str());
 }
 

@@ -10,7 +10,8 @@
 ///
 /// Colours come from the page (classes `series-0`, `series-1`, ...; `currentColor` for the axes), so a
 /// figure follows the page into dark mode. Curves differ by dash and width too, not by colour alone.
-/// A curve that is called as one of the common methods looks alike in every figure.
+/// A curve that is called as one of the common methods looks alike in every figure. One that leaves the picture above or
+/// below, and does not come back, ends in an arrowhead at the edge.
 
 namespace figures {
 
@@ -33,6 +34,13 @@ struct series {
   std::vector<point> points;
   bool dots = false;
   bool line = true;
+};
+
+/// Words beside a point: `anchor` is the end of the words that is there, "start" or "end".
+struct note {
+  std::string words;
+  point at;
+  char const* anchor = "start";
 };
 
 /// What the page Explore is to start with, in SI units.
@@ -66,6 +74,7 @@ class plot {
   axis x_;
   axis y_;
   std::vector<series> curves_;
+  std::vector<note> notes_;
   std::string link_;
   std::size_t first_style_ = 0;
   double plot_height_ = 250;
@@ -76,6 +85,7 @@ class plot {
   void draw_axes(double top) const;
   double legend(bool draw) const;
   void draw_curve(series const& curve, std::size_t style, double top) const;
+  void draw_exit(series const& curve, std::size_t style, double top) const;
 
 public:
   plot(std::string name, std::string words, axis x, axis y);
@@ -84,6 +94,9 @@ public:
   ~plot();
 
   plot& add(series curve);
+
+  /// Writes words beside a point.
+  plot& add(note words);
 
   /// Draws the first curve as a line like the others, where there is nothing to compare with.
   plot& without_reference();

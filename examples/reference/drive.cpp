@@ -155,8 +155,8 @@ static_assert(push == 2.0 * m_per_s2);
 // What happens does not touch the controller: it looks at 1/2 s, where
 // the speed is 1 m/s already, and pushes no more.
 constexpr auto quarter =
-    integrate_until(semi_implicit_euler{}, start, controlled, 0.125 * s,
-                    rising([](auto const& now, auto) {
+    integrate_until(semi_implicit_euler{}, start, controlled,
+                    0.125 * s, rising([](auto const& now, auto) {
                       return now.velocity - 0.5 * m_per_s;
                     }),
                     8);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 // A spring-damper by semi-implicit Euler for a level of a game, every update proved.
 //
-// N24 (D: stability) At 120 updates a second a level of 20 minutes takes 144,000 updates, and the
-//     integrator must be stable for all of them.
-//     Facts: `20 * 60 * 120` updates; steps of 1/120 s; here `semi_implicit_euler` on 1 kg at 15 N/m
-//     with a damper of 0.002 N s/m, from 1 m.
-//     Confirmed: 144,000 steps in one proof. After 740 periods the phase is 0.24 rad ahead, and the
-//     amplitude is 0.300 m where 0.301 m are due.
+// N24 (D: Wibbly Wobbly Timey Wimey Stuff) At 120 updates a second a level of 20 minutes takes 144,000
+//     updates, and the integrator must be stable for all of them.
+//     Facts: `20 * 60 * 120` updates; steps of 1/120 s; here `semi_implicit_euler` on 1 kg at 15 N/m with a damper
+//     of 0.002 N s/m, from 1 m.
+//     Confirmed: 144,000 steps in one proof. After 740 periods the phase is 0.24 rad ahead, and the amplitude is
+//     0.300 m where 0.301 m are due.
 //     See tutorial_prove_your_own_simulation.
 #include <gtest/gtest.h>
 

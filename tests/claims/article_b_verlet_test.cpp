@@ -2,78 +2,76 @@
 // Verlet's method with fixed and with changing steps: a projectile, a polynomial acceleration and
 // a sine.
 //
-// N12 (B: Introduction; A Simple Time-Correction Scheme) Under the right conditions Verlet's method of positions
-//     is of fourth order. With constant steps it still is, and with changing steps the time-corrected
-//     form is between second and fourth.
-//     Facts: `stormer_verlet`, `time_corrected_verlet`; "fourth order", "under the right conditions",
-//     "between second and fourth"; steps of h, then of `2 * h`.
-//     Corrected: a step is off by h^4/12 times the fourth derivative, so a run is of second order: half
-//     the step, 1/4 of the error. With changing steps the corrected form is of first order: 1/2.0 of a cosine
-//     in steps of h and 2 h in turn, and of a sine in steps that grow. Of a sine, whose acceleration starts
-//     at 0, in steps of h and 2 h in turn it is 1/4.0. With the mean of both steps as its weight it is of
-//     second order, 1/4.0.
+// N12 (B: Introduction; Conclusion (changing steps)) Under the right conditions Verlet's method of
+//     positions is of fourth order. With constant steps it still is, and with changing steps the
+//     time-corrected form is between second and fourth.
+//     Facts: `stormer_verlet`, `time_corrected_verlet`; steps of h, then of `2 * h`.
+//     Corrected: a step is off by h^4/12 times the fourth derivative, so a run is of second order: half the step,
+//     1/4 of the error. With changing steps the corrected form is of first order: 1/2.0 of a cosine in steps of h
+//     and 2 h in turn, and of a sine in steps that grow. Of a sine, whose acceleration starts at 0, in steps of h
+//     and 2 h in turn it is 1/4.0. With the mean of both steps as its weight it is of second order, 1/4.0.
 //     See tutorial_verlet.
-// N13 (B: Math; E: SUVAT) x += v h + a h^2/2, then v += a h: B says that this more accurate version of Euler
-//     gives results of second order; E says that it is a method of first order.
-//     Facts: `suvat`; "second order", "first order"; over a time of 1, on a sine.
-//     Corrected: B is wrong and E right: half the step, 1/2.00 of the error; it is off by 0 while the
-//     acceleration is constant.
+// N13 (B: Math; E: SUVAT) x += v h + a h^2/2, then v += a h: this "gives 2nd order accurate results", says
+//     B, which calls it a more accurate version of Euler; it "is a first order method", says E.
+//     Facts: `suvat`; over a time of 1, on a sine. B: "gives 2nd order accurate results"; E: "is a first order
+//     method".
+//     Corrected: B is wrong and E right: half the step, 1/2.00 of the error; it is off by 0 while the acceleration
+//     is constant.
 //     See tutorial_order.
-// N14 (B: Math; Fundamental Problems) Verlet's formula is exact if the acceleration and the step are constant.
+// N14 (B: Fundamental Problems) Verlet's formula is exact if the acceleration and the step are constant.
 //     Facts: `stormer_verlet`; constant acceleration of -10; steps of 1/8.
 //     Confirmed: off by 0, in fractions, where explicit Euler is off by 5/8 m; with the weight of
 //     `variable_step_verlet` for changing steps too.
-//     See tutorial_verlet.
-//     See figure_b_projectile.
-// N15 (B: Implementation Problems) Started from x_-1 = x_0 - v_0 h a projectile comes out wrong, the worse the
-//     larger the step; started by equation 2, x_1 = x_0 + v_0 h + a_0 h^2/2, it comes out right.
-//     Facts: `2 * p.now - p.before` from `p.before = p.now - v0 * h`; 4, 8 and 40 steps; "the worse the
-//     larger".
-//     Confirmed: by exactly a h t / 2: by 5/4 m with 4 steps a second and 5/40 m with 40; by equation 2
-//     off by 0.
-//     See tutorial_verlet.
-//     See figure_b_start.
-// N16 (B: A Simple Time-Correction Scheme) While the step is fixed the time-corrected form is the original
-//     method.
+//     See tutorial_verlet, figure_b_projectile.
+// N15 (B: Implementation Problems) Started from x_-1 = x_0 - v_0 h a projectile comes out wrong, the worse
+//     the larger the step; started by equation 2, x_1 = x_0 + v_0 h + a_0 h^2/2, it comes out right.
+//     Facts: `2 * p.now - p.before` from `p.before = p.now - v0 * h`; 4, 8 and 40 steps.
+//     Confirmed: by exactly a h t / 2: by 5/4 m with 4 steps a second and 5/40 m with 40; by equation 2 off by 0.
+//     See tutorial_verlet, figure_b_start.
+// N16 (B: Fundamental Problems; A Simple Time-Correction Scheme (after equation 7)) While the step is fixed
+//     the time-corrected form is the original method.
 //     Facts: `stormer_verlet`, `time_corrected_verlet`; a fixed step of 1/4, 8 of them.
 //     Confirmed: their positions differ by 0, in fractions, after 8 steps.
-//     See tutorial_verlet.
-//     See figure_b_sine.
-// N17 (B: A Simple Time-Correction Scheme) In random steps the plain and the time-corrected form are sometimes
-//     alike, but eventually plain Verlet falls further from the exact solution: of a projectile, of a
-//     polynomial and of a sine.
-//     Facts: plain Verlet and, if `time_corrected`, times `(h / p.last_h)`; random steps, here of 0.01 to
-//     0.1; "sometimes", "eventually".
-//     Sharpened: of 1000 runs of the projectile, the polynomial and the sine plain Verlet is further away
-//     in 993, 995 and 998 after 40 steps, in 1000, 1000 and 999 after 100, in 1000, 1000 and 991 after
-//     200, and in 1000, 1000 and 994 after 400. "Sometimes" it is even nearer: in 7 runs of the projectile
-//     after 40 steps, of which seed 83 is one.
-//     See tutorial_verlet.
-//     See figure_b_random_projectile, figure_b_random_polynomial, figure_b_random_sine.
-// N18 (B: Math) Euler is v += a h, then x += v h, and the order matters. While the step is fixed, Verlet
-//     handles changing accelerations better than Euler, and better than Euler's improved variation, which
-//     moves x by v h + a h^2/2.
-//     Facts: Euler is `v += a * h; x += v * h;`, its variation `x += v * h + a * h * h / 2; v += a * h;`;
-//     a fixed step, here 200 over a time of 1.
-//     Sharpened: with its own Euler it depends on the start. Where the acceleration starts at 0, as of the
-//     sine, both make the same positions: the error is 1.000 of Verlet's. Of a cosine it is 2611 times
-//     Verlet's. Against the improved variation, with 299.2 and 412 times the error, the claim is right, and
-//     against explicit Euler, which B does not mean, with 597.383 times. The time-corrected form is this
-//     Euler at changing steps too, from x_1 on with v_0 + a_0 h/2 there, or from x_0 with v_0 - a_0 h/2: off
-//     from it by 0, in fractions.
-//     See tutorial_verlet.
-//     See figure_b_polynomial, figure_b_sine.
-// N19 (B: the footnote on central differences) The second derivative is approximated by
-//     (x_i+1 - 2 x_i + x_i+1) / h^2.
+//     See tutorial_verlet, figure_b_sine.
+// N17 (B: A Simple Time-Correction Scheme) In random steps, of which the first is not random, the plain and
+//     the time-corrected form are sometimes alike, but in the end plain Verlet always falls further away
+//     from the exact solution: of a projectile, of a polynomial and of a sine.
+//     Facts: plain Verlet and, if `time_corrected`, times `(h / p.last_h)`; a `first` step, then random ones, here
+//     of 0.01 to 0.1.
+//     Sharpened: of 1000 runs of the projectile, the polynomial and the sine plain Verlet is further away in 993,
+//     995 and 998 after 40 steps, in 1000, 1000 and 999 after 100, in 1000, 1000 and 991 after 200, and in 1000,
+//     1000 and 994 after 400. Sometimes it is even nearer: in 7 runs of the projectile after 40 steps, of which
+//     seed 83 is one.
+//     See tutorial_verlet, figure_b_random_projectile, figure_b_random_polynomial.
+//     See figure_b_random_sine.
+// N18 (B: Math (the order of the lines, the variation); Fundamental Problems (the comparison)) Euler is v
+//     += a h, then x += v h, and the order matters. While the step is fixed, Verlet handles changing
+//     accelerations better than Euler, and better than Euler's improved variation, which moves x by v h + a
+//     h^2/2.
+//     Facts: Euler is `v += a * h; x += v * h;`, its variation `x += v * h + a * h * h / 2; v += a * h;`; a fixed
+//     step, here 200 over a time of 1.
+//     Sharpened: with its own Euler it depends on the start. Where the acceleration starts at 0, as of the sine,
+//     both make the same positions: the error is 1.000 of Verlet's. Of a cosine it is 2611 times Verlet's, and
+//     from the crest of one, x = cos t - 1, with 20 steps of 1/2 s it is 2.54 m off and Verlet 0.04 m. Against the
+//     improved variation, with 299.2 and 412 times the error, the claim is right, and against explicit Euler,
+//     which B does not mean, with 597.383 times. The time-corrected form is this Euler at changing steps too, from
+//     x_1 on with v_0 + a_0 h/2 there, or from x_0 with v_0 - a_0 h/2: off from it by 0, in fractions.
+//     See tutorial_verlet, figure_b_polynomial, figure_b_sine.
+// N19 (B: the footnote after Conclusion) The second derivative is approximated by (x_i+1 - 2 x_i + x_i+1) /
+//     h^2.
 //     Facts: printed with `x(1 + h)` at both ends; here of t^2 at t = 1.
-//     Corrected: a misprint: as printed it gives 4 / h + 2 for t^2 at t = 1, where the second derivative is 2:
-//     34 at h = 1/8. With x_i-1 it is exact.
+//     Corrected: a misprint: as printed it gives 4 / h + 2 for t^2 at t = 1, where the second derivative is 2: 34
+//     at h = 1/8. With x_i-1 it is exact.
 //     See tutorial_verlet.
-// X9 (B: a second misprint, in a formula of Verlet's method) In one place the acceleration is squared: a_i^2
-//     where a_i stands elsewhere.
-//     Facts: `a * a * h * h` in place of `a * h * h`.
-//     Corrected: a misprint that units find: m^2/s^2 cannot be added to a position. In plain numbers a ball
-//     under -10 m/s^2 would rise by 100 m in a step of 1 s where 10 m are to be taken off.
+// X9 (B: the footnote after Conclusion) The footnote of N19 sets the second derivative equal to the square
+//     of the acceleration, a_i^2, and that to the difference quotient.
+//     Facts: `a * a` for the second derivative, `(next - 2.0 * now + last) / (h * h)` for the quotient; no formula
+//     of Verlet's method in B has a square of a.
+//     Corrected: a misprint that units find: m/s^2 is no m^2/s^4, so that the two sides of the equation cannot be
+//     compared. In numbers x = 2 t^2, whose acceleration is 4 m/s^2, has a quotient of 4 and not of 16; where the
+//     acceleration is 1, as of t^2/2, plain numbers do not find it.
+//     Otherwise: confirmed, if both sides had one unit, or if the quotient were a^2 where a is neither 0 nor 1.
+//     See tutorial_verlet.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -367,6 +365,21 @@ static_assert(apart_by_changing_steps(1, rational(1, 2)) == 0);
 static_assert(apart_by_changing_steps(0, rational(-1, 2)) == 0);
 static_assert(!(apart_by_changing_steps(1, 0) == 0) && !(apart_by_changing_steps(0, 0) == 0));
 
+// N18: from the crest of a cosine, where the acceleration is not zero. Twenty steps of 1/2 s to x = cos 10 - 1.
+constexpr double from_the_crest(bool euler) {
+  double const h = 0.5;
+  double x = 0, v = 0, moved = 0;
+  for (int n = 0; n < 20; ++n) {
+    double const a = -unitstep::math::cos(n * h);
+    v += a * h;
+    moved = n == 0 ? a * h * h / 2 : moved + a * h * h;
+    x += euler ? v * h : moved;
+  }
+  return laws::size(x - (unitstep::math::cos(10.0) - 1));
+}
+static_assert(1 / 2.0 == 0.5 && 20 * 0.5 == 10);
+static_assert(shows(from_the_crest(true), "2.54") && shows(from_the_crest(false), "0.04"));
+
 // N19: of t^2 at t = 1, whose second derivative is 2.
 constexpr rational second_difference(rational const& h, bool as_printed) {
   auto const x = [](rational const& t) { return t * t; };
@@ -379,18 +392,25 @@ static_assert(second_difference(rational(1, 8), true) == 4 * 8 + 2);
 static_assert(second_difference(rational(1, 8), true) == 34);
 static_assert(second_difference(rational(1, 64), true) == 4 * 64 + 2);
 
-// X9: the squared acceleration has no place in the formula. In numbers it has: 100 m up, for 10 m down.
-template <class Quantity>
-inline constexpr bool is_a_length =
-    std::is_same_v<Quantity, boost::units::quantity<boost::units::si::length>>;
-constexpr auto second_misprint(auto a, auto h) { return a * a * h * h; }
-constexpr auto as_elsewhere(auto a, auto h) { return a * h * h; }
+// X9: the three sides of the footnote's equation. The quotient and the second derivative have the unit of an
+// acceleration, and its square has another.
+constexpr auto square_of(auto a) { return a * a; }
+constexpr auto quotient(auto next, auto now, auto last, auto h) {
+  return (next - 2.0 * now + last) / (h * h);
+}
 namespace si = boost::units::si;
-constexpr auto fall = -10.0 * si::metre_per_second_squared;
+constexpr auto metre = 1.0 * si::metre;
 constexpr auto second = 1.0 * si::second;
-static_assert(is_a_length<decltype(as_elsewhere(fall, second))>);
-static_assert(!is_a_length<decltype(second_misprint(fall, second))>);
-static_assert(as_elsewhere(-10.0, 1.0) == -10 && second_misprint(-10.0, 1.0) == 100);
+constexpr auto pull = 4.0 * si::metre_per_second_squared;
+constexpr auto by_differences =
+    quotient(2.0 * metre, 0.0 * metre, 2.0 * metre, second);  // x = 2 t^2 at 0
+template <class A, class B>
+concept can_be_equal = requires(A const& a, B const& b) { a == b; };
+static_assert(can_be_equal<decltype(by_differences), decltype(pull)>);
+static_assert(!can_be_equal<decltype(by_differences), decltype(square_of(pull))>);
+static_assert(by_differences == pull && quotient(2.0, 0.0, 2.0, 1.0) == 4);
+static_assert(square_of(4.0) == 16 && 2 * 2 == 4);
+static_assert(quotient(0.5, 0.0, 0.5, 1.0) == square_of(1.0) && 1.0 / 2 == 0.5);  // t^2/2
 
 // N17 at run time: 3000 runs of 400 steps are too long for one constant expression.
 TEST(ArticleB, EventuallyTheCorrectionHelps) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 // Lorenz's equations with 10, 28 and 8/3, from (1, 1, 1).
 //
-// P6 (C: the Lorenz attractor) The Lorenz attractor can be drawn from a numerical solution.
+// P6 (C: figure 1; 3.6 Advanced Numerical Integration Methods) The Lorenz attractor can be drawn from a
+//     numerical solution.
 //     Facts: `10.0 * (w.y - w.x)`, `w.x * (28.0 - w.z) - w.y`, `w.x * w.y - 8.0 / 3.0 * w.z`; here by `rk4`.
-//     Confirmed: it can. After 2 units of time RK4 in steps of 1/1024 is at (-8.17350, -9.56202, 24.62070),
-//     and so is a Taylor series of degree 30; it is off by 4.9e-9. Where on the attractor the point is, which
-//     the article does not say, rounding decides after 30 units of time: there it is off by 0.7.
-//     See tutorial_any_state.
-//     See figure_c_lorenz.
+//     Confirmed: it can. After 2 units of time RK4 in steps of 1/1024 is at (-8.17350, -9.56202, 24.62070), and so
+//     is a Taylor series of degree 30; it is off by 4.9e-9. Where on the attractor the point is, which the article
+//     does not say, rounding decides after 30 units of time: there it is off by 0.7.
+//     See tutorial_any_state, figure_c_lorenz.
 #include <gtest/gtest.h>
 
 #include <unitstep/drive/integrate.hpp>

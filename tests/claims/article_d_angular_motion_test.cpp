@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: BSL-1.0
 // A body that is turned by two torques.
 //
-// P3 (D: angular motion) The net torque gives the angular acceleration, torque = I alpha, that the angular
+// P3 (D: Angular Motion) The net torque gives the angular acceleration, torque = I alpha, that the angular
 //     velocity, and that the orientation, which needs special care (the slides point to lecture notes for
 //     it). Summing the torques first or applying each in turn comes to the same.
-//     Facts: torque = I alpha, about one axis `w += alpha * h; angle += w * h;`; "special care", "in turn".
-//     Sharpened: about one axis it is the scheme of motion along a line: 2 N m on 4 kg m^2 at rest turn
-//     by 3/128 rad in 2 steps of 1/8 s, where explicit Euler turns it by 1/128 rad. Summed first, by hand or by the
-//     library, two torques give the same bits over 40 steps. In turn they come to the same by
-//     torque = I alpha, and the slides have nothing else. Euler's equations have one more term, the body's own
-//     turning, which is 0 for a ball: a brick is off by 0.57 rad/s after one step if it is counted with each
-//     torque. The care: Euler's step on the four numbers of a quaternion, which the slides do not make,
-//     lengthens it, its square by 2.1 % a step and 2.25 times in 40.
+//     Facts: torque = I alpha, about one axis `w += alpha * h; angle += w * h;`; "special care".
+//     Sharpened: about one axis it is the scheme of motion along a line: 2 N m on 4 kg m^2 at rest turn by 3/128
+//     rad in 2 steps of 1/8 s, where explicit Euler turns it by 1/128 rad. Summed first, by hand or by the
+//     library, two torques give the same bits over 40 steps. In turn they come to the same by torque = I alpha,
+//     and the slides have nothing else. Euler's equations have one more term, the body's own turning, which is 0
+//     for a ball: a brick is off by 0.57 rad/s after one step if it is counted with each torque. The care: Euler's
+//     step on the four numbers of a quaternion, which the slides do not make, lengthens it, its square by 2.1 % a
+//     step and 2.25 times in 40.
+//     See tutorial_rotation.
+// X22 (B: Introduction) The same idea as for positions serves rotation.
+//     Facts: `2 * angle - before + alpha * h * h`; 2 N m on 4 kg m^2 as in P3; in space the same with quaternions.
+//     Sharpened: about one axis it does: after 2 steps of 1/8 s from rest the angle is 1/64 rad, exactly. In space
+//     orientations have no sum: from one orientation to another, whose quaternions have the product 4/5, it leads
+//     to numbers whose square is 9/5 in place of 1.
+//     Otherwise: confirmed, if the numbers were those of an orientation; corrected, if the angle were off.
 //     See tutorial_rotation.
 #include <gtest/gtest.h>
 
@@ -126,6 +133,23 @@ static_assert(careless_square(1) == growth);
 static_assert(laws::shows(growth - 1, "2.1 %") && laws::shows(careless_square(40), "2.25"));
 constexpr double careful = norm(many(engine, rudder).orientation);
 static_assert(careful > 1 - 4e-16 && careful < 1 + 4e-16);
+
+// X22: about one axis, as in P3; then two orientations, of which the second is turned by a rational quaternion.
+constexpr double two_angles(double torque, double moment, int steps) {
+  double const alpha = torque / moment;
+  double before = 0, angle = alpha * h * h / 2;
+  for (int n = 1; n < steps; ++n) {
+    double const next = 2 * angle - before + alpha * h * h;
+    before = angle, angle = next;
+  }
+  return angle;
+}
+static_assert(two_angles(2, 4, 2) == 1.0 / 64 && h == 1.0 / 8 &&
+              0.5 * (2 * h) * (2 * h) / 2 == 1.0 / 64);
+constexpr int product_in_25ths(int w, int x, int v, int y) { return w * v + x * y; }
+static_assert(product_in_25ths(5, 0, 4, 3) * 5 == 4 * 25);  // (1, 0) and (4/5, 3/5): 4/5
+// 2 (4/5, 3/5) - (1, 0) is (3/5, 6/5).
+static_assert(2 * 4 - 5 == 3 && 2 * 3 - 0 == 6 && (3 * 3 + 6 * 6) * 5 == 9 * 25 && 9 / 5 == 1);
 
 TEST(ArticleDAngularMotion, HoldsAtRunTime) {
   auto here = start;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 // A wage.
 //
-// P7 (D: discrete and continuous time) Someone earns 250 pounds per week: 1000 after four weeks, which the
-//     slide writes as 200 x 4; how much it is after 3.5 weeks depends on whether time is continuous or
-//     discrete.
+// P7 (D: Integration Overview) Someone earns 250 pounds per week: 1000 after four weeks, which the slide
+//     writes as 200 x 4; how much it is after 3.5 weeks depends on whether time is continuous or discrete.
 //     Facts: 250 pounds a week; 4 weeks, 3.5 weeks; printed `200.0 * 4.0`.
-//     Corrected: 1000 pounds is right and 200 x 4 = 800 is not; after 3.5 weeks it is 875 pounds if
-//     the wage flows, by any method, and 750 if it is paid weekly.
+//     Corrected: 1000 pounds is right and 200 x 4 = 800 is not; after 3.5 weeks it is 875 pounds if the wage
+//     flows, by any method, and 750 if it is paid weekly.
 //     See tutorial_any_state.
 #include <gtest/gtest.h>
 

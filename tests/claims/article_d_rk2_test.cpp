@@ -2,12 +2,14 @@
 // The RK2 of the lecture, whose order is one. The midpoint method uses the velocity in the middle
 // alone, and is of order two.
 //
-// N25 (D: Runge-Kutta methods) An RK2 that moves the position by the mean of the velocities at the start
-//     and in the middle is closer to accurate than Euler.
-//     Facts: `s.position + (s.velocity + middle.velocity) * (dt / 2)`; "closer to accurate"; here 10 N on 1 kg
-//     for 10 s, in steps of 1 s.
-//     Sharpened: under a constant force by half and no more, 25 m against 50 m: the mean belongs to the first
-//     half of the step, so the order stays one; half the step leaves 12.5 m. Midpoint is off by 0.
+// N25 (D: Runge-Kutta "Midpoint"; Numerical Integration Algorithms (the list with Second Order)) An RK2
+//     that moves the position by the mean of the velocities at the start and in the middle is "closer to
+//     accurate" than Euler, and stands, as Verlet does, in the list of methods of second order.
+//     Facts: `s.position + (s.velocity + middle.velocity) * (dt / 2)`; "closer to accurate" stands there; here 10
+//     N on 1 kg for 10 s, in steps of 1 s.
+//     Corrected: it is of order 1: the mean belongs to the first half of the step, and half the step leaves half
+//     of the error, 12.5 m of 25 m. Closer than Euler it is, under a constant force by half and no more: 25 m
+//     against 50 m. Midpoint is off by 0.
 //     See tutorial_runge_kutta.
 #include <gtest/gtest.h>
 

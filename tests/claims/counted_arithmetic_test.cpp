@@ -4,25 +4,60 @@
 // X3 (A: Many different integration methods exist) With a large number of particles Verlet integration uses
 //     less memory than implicit Euler.
 //     Facts: two positions of `vec<double, 3>` in 48 bytes; implicit Euler with a matrix for 1000 particles.
-//     Confirmed: of a particle in space Verlet keeps two positions, 48 bytes. Implicit Euler keeps a position
-//     and a velocity, 48 bytes as well, and so do the other Euler methods; but it solves a system: if all of
-//     1000 particles act on each other, a full matrix takes 72,000 bytes for each. Velocity Verlet keeps
-//     72 bytes. This library's `stormer_verlet`, which shows a velocity too, keeps 104.
+//     Sharpened: because implicit Euler solves a system, not because it keeps more. Of a particle in space Verlet
+//     keeps two positions, 48 bytes, and implicit Euler a position and a velocity, 48 bytes as well, as the other
+//     Euler methods do; if all of 1000 particles act on each other, the full matrix of the system takes 72,000
+//     bytes for each. Velocity Verlet keeps 72 bytes. This library's `stormer_verlet`, which shows a velocity too,
+//     keeps 104.
+//     Otherwise: confirmed, if implicit Euler kept more than 48 bytes of a particle without its system; corrected,
+//     if its system took less than two positions.
 //     See tutorial_verlet.
-// X5 (B: Implementation Problems) The square of the step, and the ratio of the last two, need to be computed
-//     only once a frame.
-//     Facts: `now + (now - before) * ratio + a * square`; "once a frame"; here 1000 particles in space.
+// X5 (B: A Simple Time-Correction Scheme (after equation 7); C: 3.5 Verlet Integration (the square)) The
+//     square of the step, and the ratio of the last two, need to be computed only once a frame. C says it
+//     of the square.
+//     Facts: `now + (now - before) * ratio + a * square`; here 1000 particles in space.
 //     Confirmed: 15,000 sums, products and quotients become 12,001 for Verlet, and of the time-corrected form
-//     21,000 become 15,002. Whether it pays is another question: with a spring and a damper for each particle
-//     it is 21,001 in place of 24,000.
+//     21,000 become 15,002. Whether it pays is another question: with a spring and a damper for each particle it
+//     is 21,001 in place of 24,000.
+//     Otherwise: corrected, if the number of operations were the same with both computed for each number.
 //     See tutorial_verlet.
-// X10 (E: Performance Comparison) Where two methods ask for the acceleration equally often, one has slightly less
-//     arithmetic than the other.
-//     Facts: `euler`, `suvat`, `nsv`, `verlet`, `modified`, `improved`, `rk4_as_printed`; "slightly less".
-//     Sharpened: as E prints them, a step on a line takes without its acceleration 4 operations by Euler and
-//     by NSV, 8 by SUVAT, 10 by velocity Verlet, 12 by its modified form, 12 by improved Euler and 30 by
-//     RK4. A spring and a damper are 3 more for each evaluation.
+// X10 (E: Summary) Euler and NSV need slightly less arithmetic than velocity Verlet.
+//     Facts: `euler`, `nsv` and, as E prints velocity Verlet, `modified`; here `suvat`, `improved` and
+//     `rk4_as_printed` too.
+//     Sharpened: as E prints them, a step on a line takes without its acceleration 4 operations by Euler and by
+//     NSV and 12 by velocity Verlet, three times as many; with a spring and a damper, which are 3 more for each
+//     evaluation, it is 7 against 15. SUVAT takes 8, improved Euler 12 and RK4 30.
+//     Otherwise: confirmed, if 4 were nearly 12; corrected, if velocity Verlet had as few.
 //     See tutorial_which_integrator.
+// X16 (D: Verlet Integration) Verlet fits a GPU.
+//     Facts: what a step of a particle in space reads and writes: `by_verlet`, `by_euler`, `by_velocity_verlet`.
+//     Sharpened: it does, and so do other explicit methods: each particle moves by its own numbers, so that 3
+//     particles in any order make the same positions. A step reads 48 and writes 24 bytes by Verlet, 72 in all, by
+//     semi-implicit Euler 96 and by velocity Verlet 144. The guide counts the instructions.
+//     Otherwise: confirmed, if Verlet alone had such steps; corrected, if a step waited for that of another
+//     particle.
+//     See guide_million_gpu.
+// X17 (D: A note on Inverse Mass) A multiplication takes about half the cycles of a division, so that to
+//     store the mass inverted halves the time spent on accelerations.
+//     Facts: a division counted as 2; a spring and a damper in space, `(-k * x - c * v) / m` and `(-k * x - c * v)
+//     * inverse`.
+//     Corrected: the division is one operation of many. Counted as 2 it makes an acceleration of 15, and without
+//     it it is 12, a fifth less. It is half, 3 in place of 6, of a force that is there already and is divided
+//     only. How long a division takes depends on the processor; the chapter on forces has one.
+//     Otherwise: confirmed, if the acceleration by a spring and a damper fell to half.
+//     See tutorial_forces.
+// X21 (B: Introduction) Verlet is almost as fast as Euler.
+//     Facts: `by_positions` and B's Euler, `nsv`, on a line.
+//     Confirmed: without the acceleration 5 operations against 4, and 4 if the square of the step is stored. Both
+//     ask once a step.
+//     Otherwise: corrected, if it took twice as many operations, or asked twice.
+//     See tutorial_verlet.
+// X25 (C: 4 Damping and Rest) To reduce the velocity by a factor is more efficient than to simulate
+//     friction.
+//     Facts: `v = v * factor` against `v = v - c * v * inverse * h`, in space.
+//     Confirmed: 3 operations against 12. What that costs is in X6: the loss depends on the number of steps.
+//     Otherwise: corrected, if the factor took as many.
+//     See tutorial_damping.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -221,6 +256,68 @@ constexpr auto pulled = [](tally x, tally v, tally k, tally c) {
   static_cast<void>(-k * x - c * v);
 };
 static_assert(operations(pulled) == 3);
+static_assert(operations(nsv) + operations(pulled) == 7 &&
+              operations(modified) + operations(pulled) == 15);
+
+// X16: what a step reads and what it writes of a particle in space. The place before is where the next one goes.
+static_assert(sizeof(by_verlet) == 48 && sizeof(place) == 24 &&
+              sizeof(by_verlet) + sizeof(place) == 72);
+static_assert(2 * sizeof(by_euler) == 96 && 2 * sizeof(by_velocity_verlet) == 144);
+// Three particles on springs of their own, the first one first or the last one first.
+constexpr std::array<double, 3> stepped(bool first_first) {
+  std::array<double, 3> before{1, 2, 4}, now{1.5, 1.75, 3};
+  for (int step = 0; step < 8; ++step)
+    for (std::size_t n = 0; n < 3; ++n) {
+      std::size_t const i = first_first ? n : 2 - n;
+      double const next = 2 * now[i] - before[i] - now[i] * 0.25;
+      before[i] = now[i], now[i] = next;
+    }
+  return now;
+}
+static_assert(stepped(true) == stepped(false) && stepped(true).size() == 3);
+
+// X17: an acceleration in space, where a division counts as 2 operations.
+template <class Formula>
+constexpr int cycles(Formula const& formula) {
+  counts const c = counted([&](auto const& number) {
+    for (int n = 0; n < 3; ++n) formula(number(1), number(2), number(15), number(0.5), number(49));
+  });
+  return c.sums + c.products + 2 * c.quotients;
+}
+constexpr auto divided = [](tally x, tally v, tally k, tally c, tally m) {
+  static_cast<void>((-k * x - c * v) / m);
+};
+constexpr auto multiplied = [](tally x, tally v, tally k, tally c, tally inverse) {
+  static_cast<void>((-k * x - c * v) * inverse);
+};
+static_assert(cycles(divided) == 15 && cycles(multiplied) == 12 && 5 * (15 - 12) == 15);
+constexpr auto only_divided = [](tally force, tally, tally, tally, tally m) {
+  static_cast<void>(force / m);
+};
+constexpr auto only_multiplied = [](tally force, tally, tally, tally, tally inverse) {
+  static_cast<void>(force * inverse);
+};
+static_assert(cycles(only_divided) == 2 * 3 && cycles(only_divided) == 6 &&
+              cycles(only_multiplied) == 3);
+
+// X21: the formula of two positions and B's Euler, which is NSV.
+constexpr auto by_positions = [](tally now, tally before, tally a, tally dt) {
+  static_cast<void>(now + (now - before) + a * dt * dt);
+};
+constexpr auto with_the_square = [](tally now, tally before, tally a, tally square) {
+  static_cast<void>(now + (now - before) + a * square);
+};
+static_assert(operations(by_positions) == 5 && operations(with_the_square) == 4);
+static_assert(operations(nsv) == 4);
+static_assert(unitstep::stormer_verlet::evaluations == 1 &&
+              unitstep::semi_implicit_euler::evaluations == 1);
+
+// X25: of three components of the velocity.
+constexpr auto reduced = [](tally v, tally factor, tally, tally, tally) { v = v * factor; };
+constexpr auto resisted = [](tally v, tally c, tally inverse, tally h, tally) {
+  v = v - c * v * inverse * h;
+};
+static_assert(cycles(reduced) == 3 && cycles(resisted) == 12);
 
 TEST(CountedArithmetic, IsTheSameAtRunTime) {
   EXPECT_EQ(in_a_step(false).quotients, 15);

@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: BSL-1.0
 // Forces in space, and what they fire.
 //
-// P1 (A: Integrating the Equations of Motion; C: forces; D: forces and mass) Forces add up to one net force,
-//     and a = F / m. Masses are stored inverted, and multiplied: D says that a division costs about twice
-//     what a multiplication does.
-//     Facts: a = F / m, `(wind(s, t) + pull(s, t) + drag(s, t)) / mass`; "inverted"; "about twice".
-//     Sharpened: one by one, in any order, or summed by hand forces make the same run to rounding, within
-//     1e-14 m. The product with the reciprocal may differ from the quotient in its last digit: for 49 kg in
-//     513 of 1000 forces, for 2 kg and every other power of two in 0. What it saves is counted: a step of RK4
-//     in space divides 12 times by the mass, and none of these is left. D's factor is not tested here, as
-//     it depends on the processor; the chapter on forces has that of one.
+// P1 (A: Integrating the Equations of Motion; B: Math; C: 2 Force-Based Simulation; D: A note on Inverse
+//     Mass; Linear Motion) Forces add up to one net force, and a = F / m; B scales the sum by 1/m, and D
+//     stores masses inverted, and multiplies.
+//     Facts: a = F / m, `(wind(s, t) + pull(s, t) + drag(s, t)) / mass`.
+//     Sharpened: one by one, in any order, or summed by hand forces make the same run to rounding, within 1e-14 m.
+//     The product with the reciprocal may differ from the quotient in its last digit: for 49 kg in 513 of 1000
+//     forces, for 2 kg and every other power of two in 0. What it saves is counted: a step of RK4 in space divides
+//     12 times by the mass, and none of these is left.
 //     See tutorial_forces.
-// P2 (C: motion in three dimensions) Displacement, velocity and acceleration are vectors; objects that are
-//     fired by an initial force follow their trajectory.
-//     Facts: `impulse` from t = 0 to 1/16 s, 640 N on 2 kg; steps of 1/64 s; after 2 s; "initial force".
-//     Sharpened: which trajectory depends on the method. The ball is due to leave with 20 m/s. It does so and
-//     is where the closed form has it, within 1e-13 m, by leapfrog, midpoint and SUVAT. RK4 and velocity Verlet,
-//     which ask at the end of a step too, lose a part of the last one: the ball leaves with 19.17 and
-//     17.50 m/s and is 1.61 and 4.84 m away. If the force begins a step later than the run, it leaves
-//     with 20 m/s by these two as well and is 0.052 and 0.156 m away.
+// P2 (C: 1 Integration (vectors); 5 Implementation (firing objects)) Displacement, velocity and
+//     acceleration are vectors; objects that are fired by an initial force follow their trajectory.
+//     Facts: `impulse` from t = 0 to 1/16 s, 640 N on 2 kg; steps of 1/64 s; after 2 s.
+//     Sharpened: which trajectory depends on the method. The ball is due to leave with 20 m/s. It does so and is
+//     where the closed form has it, within 1e-13 m, by leapfrog, midpoint and SUVAT. RK4 and velocity Verlet,
+//     which ask at the end of a step too, lose a part of the last one: the ball leaves with 19.17 and 17.50 m/s
+//     and is 1.61 and 4.84 m away. If the force begins a step later than the run, it leaves with 20 m/s by these
+//     two as well and is 0.052 and 0.156 m away.
 //     See tutorial_orbits, tutorial_forces.
 #include <gtest/gtest.h>
 

@@ -2,80 +2,86 @@
 // The methods, written out as the articles print them, beside those of the library: the same fractions
 // under a spring, a damper and a push that grows with time.
 //
-// M1 (A: Numerical Integration; C: explicit Euler; D: explicit Euler; E: Euler Integration) Explicit Euler:
-//     x += v h; v += a h, both from the old state.
+// M1 (A: Numerical Integration; C: 3.2 Explicit Euler Integration; D: Explicit Euler Integration; E: Euler
+//     Integration) Explicit Euler: x += v h; v += a h, both from the old state.
 //     Facts: `{x + v * h, v + a(x, v, t) * h}`.
 //     Confirmed: `explicit_euler`, order 1, the same fractions after 3 steps.
 //     See tutorial_explicit_euler.
-// M2 (B: Math; E: SUVAT) x += v h + a h^2/2, then v += a h. B calls it the more accurate version of Euler, E
-//     SUVAT.
+// M2 (B: Math; E: SUVAT) x += v h + a h^2/2, then v += a h. B calls it a "more accurate version" of Euler,
+//     E SUVAT.
 //     Facts: `{x + v * h + a(x, v, t) * h * h / 2, v + a(x, v, t) * h}`.
 //     Confirmed: `suvat`, order 1, the same fractions after 3 steps.
 //     See tutorial_order.
-// M3 (A: Semi-implicit Euler; B: Math; C: semi-implicit Euler; D: semi-implicit Euler; E: NSV) v += a h, then x +=
-//     v h with the new velocity. A, C and D call it semi-implicit Euler, B Euler, and E symplectic Euler or
-//     Newton-Stormer-Verlet, NSV.
+// M3 (A: Semi-implicit Euler; B: Math; C: 3.4 Semi-Implicit Euler Integration (or Symplectic Euler
+//     Integration); D: Semi-Implicit (Symplectic) Euler Integration; E: Newton-Stormer-Verlet (NSV) /
+//     Symplectic Euler / Euler–Cromer algorithm) v += a h, then x += v h with the new velocity. A, C and D
+//     call it semi-implicit Euler, C and D also symplectic Euler, B Euler, and E Newton-Stormer-Verlet,
+//     NSV, symplectic Euler or Euler-Cromer.
 //     Facts: `v_new = v + a(x, v, t) * h`, then `x + v_new * h`.
 //     Confirmed: `semi_implicit_euler`, order 1, the same fractions after 3 steps.
 //     See tutorial_semi_implicit_euler.
-// M4 (A: Many different integration methods exist; C: implicit Euler; D: implicit Euler) Implicit or backward
-//     Euler: v += a h, x += v h, both from the new state.
+// M4 (A: Many different integration methods exist (named); C: 3.3 Implicit Euler Integration; D: Implicit
+//     (Backward) Euler Integration) Implicit or backward Euler: v += a h, x += v h, both from the new
+//     state.
 //     Facts: `from.velocity + a_new * h`, `from.position + to.velocity * h`.
 //     Confirmed: `implicit_euler`, order 1; in each of 3 steps both equations hold exactly.
 //     See tutorial_implicit_euler.
-// M5 (B: Introduction; C: Verlet; D: Verlet) Verlet's method of positions: x_n+1 = 2 x_n - x_n-1 + a_n h^2, in B
-//     started from x_1 = x_0 + v_0 h + a_0 h^2/2.
+// M5 (B: Introduction; Math (equation 6); Implementation Problems (the start); C: 3.5 Verlet Integration;
+//     D: Verlet Integration) Verlet's method of positions: x_n+1 = 2 x_n - x_n-1 + a_n h^2, in B started
+//     from x_1 = x_0 + v_0 h + a_0 h^2/2.
 //     Facts: `2 * now - before`; first `before + start.velocity * h + a(before, start.velocity, 0) * h * h / 2`.
 //     Confirmed: `stormer_verlet`, order 2, the same positions after 1, 2 and 3 steps.
 //     See tutorial_verlet.
-// M6 (B: Introduction) Time-corrected Verlet: x_n+1 = x_n + (x_n - x_n-1) h_n/h_n-1 + a h_n^2.
+// M6 (B: Introduction; A Simple Time-Correction Scheme (equation 7)) Time-corrected Verlet: x_n+1 = x_n +
+//     (x_n - x_n-1) h_n/h_n-1 + a h_n^2.
 //     Facts: `now + (now - before) * step / last`.
-//     Confirmed: `time_corrected_verlet`, order 2 at a fixed step and 1 at changing ones; the same
-//     positions after 3 steps, of which 2 are longer and shorter.
+//     Confirmed: `time_corrected_verlet`, order 2 at a fixed step and 1 at changing ones; the same positions after
+//     3 steps, of which 2 are longer and shorter.
 //     See tutorial_verlet.
-// M7 (B: Introduction; E: Velocity Verlet) Velocity Verlet: x += v h + a_old h^2/2, then a_new at the new
-//     position and the old velocity, then v += (a_old + a_new) h/2; a_new is the next a_old. B names it only.
-//     Facts: `s.position + s.velocity * h + old * h * h / 2`, then `s.velocity + (old + fresh) * h / 2`, then
-//     `old = fresh`.
+// M7 (B: Introduction (named)) Velocity Verlet: x += v h + a_old h^2/2, then a_new at the new position and
+//     the old velocity, then v += (a_old + a_new) h/2; a_new is the next a_old. B names it only; what E
+//     prints under this name is the modified form.
+//     Facts: `s.position + s.velocity * h + old * h * h / 2`, then `s.velocity + (old + fresh) * h / 2`, then `old
+//     = fresh`.
 //     Confirmed: `velocity_verlet`, order 2, of 1 under a damper; the same fractions after 3 steps.
 //     See tutorial_verlet.
-// M8 (E: Velocity Verlet) Modified velocity Verlet, for forces that depend on velocity: the velocity makes half
-//     its kick before the new acceleration is asked for.
+// M8 (E: Basic Verlet/Velocity Verlet; Detailed Comparison: spring-mass-damper) Modified velocity Verlet,
+//     for forces that depend on velocity: the velocity makes half its kick before the new acceleration is
+//     asked for. So do both listings of velocity Verlet in E.
 //     Facts: `modified ? s.velocity + old * h / 2 : s.velocity`.
-//     Confirmed: `modified_velocity_verlet`, order 2, of 1 under a damper; the same fractions after
-//     3 steps.
+//     Confirmed: `modified_velocity_verlet`, order 2, of 1 under a damper; the same fractions after 3 steps.
 //     See tutorial_verlet.
-// M9 (B: Introduction) Leapfrog is named as one of the three forms of Verlet's method.
+// M9 (B: Introduction (named)) Leapfrog is named as one of the three forms of Verlet's method.
 //     Facts: here half a drift `x + v * h / 2`, a kick, half a drift.
 //     Confirmed: `leapfrog`, order 2; the same fractions after 3 steps.
 //     See tutorial_verlet.
-// M10 (D: Runge-Kutta methods) RK2: half a step, then a whole one with the slope there; for the position is
-//     printed s += (v_t + v_t+1/2) h / 2, the mean of two velocities.
+// M10 (D: Runge-Kutta "Midpoint") RK2: half a step, then a whole one with the slope there; for the position
+//     is printed s += (v_t + v_t+1/2) h / 2, the mean of two velocities.
 //     Facts: printed `(v_start + v_half) * 1 / 2`; in words `x + v_half * h`.
-//     Corrected: in words it is `midpoint`, order 2, the same fractions after 3 steps; as printed
-//     the position gets 2.5 of the 5 m that one step of 1 s at 10 m/s^2 is due.
+//     Corrected: in words it is `midpoint`, order 2, the same fractions after 3 steps; as printed the position
+//     gets 2.5 of the 5 m that one step of 1 s at 10 m/s^2 is due.
 //     See tutorial_runge_kutta.
-// M11 (E: Improved Euler) Improved Euler, also trapezoidal or predictor-corrector: predict with Euler, then take
-//     the mean of the two slopes.
+// M11 (E: Improved Euler/Trapezoidal/Bilinear/Predictor-Corrector/Heun) Improved Euler, also trapezoidal,
+//     bilinear, predictor-corrector or Heun: predict with Euler, then take the mean of the two slopes.
 //     Facts: `(v + v_2) * h / 2`, `(a_1 + a(x + v * h, v_2, t + h)) * h / 2`.
 //     Confirmed: it is Heun's method, `heun`, order 2; the same fractions after 3 steps.
 //     See tutorial_runge_kutta.
-// M12 (A: Implementing RK4; C: Runge-Kutta methods; D: Runge-Kutta methods; E: Runge Kutta 4) RK4: slopes a, b,
-//     c, d at 0, 1/2, 1/2 and 1 of the step, each from the one before, with the weights 1 2 2 1 over 6.
+// M12 (A: Implementing RK4; E: Runge Kutta 4; C: 3.6 Advanced Numerical Integration Methods (named); D:
+//     More Advanced Numerical Integration (named)) RK4: slopes a, b, c, d at 0, 1/2, 1/2 and 1 of the step,
+//     each from the one before, with the weights 1 2 2 1 over 6. C and D name it and do not print it.
 //     Facts: A's four calls `evaluate(s, t, 0, {0, 0})`, `evaluate(s, t, h / 2, a)`, `evaluate(s, t, h / 2, b)`,
 //     `evaluate(s, t, h, c)`; `(a.dx + 2 * (b.dx + c.dx) + d.dx) / 6`.
 //     Confirmed: `rk4`, order 4; the same fractions after 2 steps.
 //     See tutorial_runge_kutta.
-// M13 (A: Conclusion) Who really needs more accuracy than that of semi-implicit Euler should look at symplectic
-//     methods of higher order, made for Hamiltonian systems, rather than at RK4.
-//     Facts: `forest_ruth` for "symplectic methods of higher order"; "rather than at RK4".
-//     Confirmed: over 2500 steps of omega h = 0.2 the energy by `forest_ruth`, order 4 with 3
-//     evaluations, is off by 0.013 % at most and does not grow; RK4 has lost 0.22 %.
+// M13 (A: Conclusion) Who really needs more accuracy than that of semi-implicit Euler should look at
+//     symplectic methods of higher order, made for Hamiltonian systems, rather than at RK4.
+//     Facts: `forest_ruth` for the symplectic methods of higher order; here against RK4.
+//     Confirmed: over 2500 steps of omega h = 0.2 the energy by `forest_ruth`, order 4 with 3 evaluations, is off
+//     by 0.013 % at most and does not grow; RK4 has lost 0.22 %.
 //     See tutorial_higher_order_symplectic, tutorial_which_integrator.
-// M14 (C: damping) After each step v *= factor, and a speed below a threshold becomes zero.
+// M14 (C: 4 Damping and Rest) After each step v *= factor, and a speed below a threshold becomes zero.
 //     Facts: `damped{unitstep::semi_implicit_euler{}, 0.5, 1.0}`: a factor of 0.5, a threshold of 1.0.
-//     Confirmed: `damped`; 8 m/s after 3 halvings are 1 m/s, and below 1 m/s nothing moves. It is
-//     of order 0.
+//     Confirmed: `damped`; 8 m/s after 3 halvings are 1 m/s, and below 1 m/s nothing moves. It is of order 0.
 //     See tutorial_damping.
 #include <gtest/gtest.h>
 

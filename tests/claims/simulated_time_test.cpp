@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: BSL-1.0
 // Time: of a simulation, of a wall clock, of a series; and the shortest.
 //
-// P4 (C: time; D: simulation time) Simulated time is not the time of a wall clock. Physics runs at a fixed
-//     step, D says about 120 a second, whatever the frame rate.
-//     Facts: a fixed step of 1/120 s; 30, 60 and 144 frames a second.
-//     Confirmed: 480 updates in 4 s end in the same bits at 30, 60 and 144 frames a second, and so do
-//     the 144,000 of a level; stepped with the frames' own times, 30 of them a second end at
-//     -0.988216 m and 144 at -0.975777 m.
+// P4 (C: 3.1 Time Series and the Time Step; D: Wibbly Wobbly Timey Wimey Stuff) Simulated time is not the
+//     time of a wall clock. A physics simulation typically runs at a much faster rate than the rest of the
+//     program (C), and normally at about 120 steps a second (D).
+//     Facts: a fixed step of 1/120 s; 30, 60 and 144 frames a second. That the step must not depend on the frame
+//     rate is ours.
+//     Confirmed: 480 updates in 4 s end in the same bits at 30, 60 and 144 frames a second, and so do the 144,000
+//     of a level; stepped with the frames' own times, 30 of them a second end at -0.988216 m and 144 at -0.975777
+//     m.
 //     See tutorial_game_loop.
-// P5 (C: time series) A time series is the record of a state. A figure shows an acceleration in five pieces,
-//     0, +, 0, -, 0, the ramp of the velocity, and below it the displacement.
+// P5 (C: 1 Integration (figure 2); 3.1 Time Series and the Time Step; D: Wibbly Wobbly Timey Wimey Stuff) A
+//     time series is the record of a state. A figure shows an acceleration in five pieces, 0, +, 0, -, 0,
+//     the ramp of the velocity, and below it the displacement.
 //     Facts: five pieces, 0, + 2, 0, - 2, 0 m/s^2, here of 1 s; `trajectory`.
-//     Confirmed: with pieces of 1 s and 2 m/s^2 the velocity is 0, 0, 2, 2, 0, 0 m/s and the place
-//     0, 0, 1, 3, 4, 4 m by leapfrog, exactly; by explicit Euler the place is short by 1/8 m after
-//     the first ramp in steps of 1/8 s, and right again after the second.
-//     See tutorial_what_integration_is.
-//     See figure_c_pieces.
-// P8 (D: discrete and continuous time) If time goes in steps of the Planck time, that corresponds to about
-//     1.85e43 frames a second; such a step is some billion times below what can be measured.
-//     Facts: 1.85e43 a second; "some billion times"; the shortest time measured is 247e-21 s.
-//     Corrected: 1.85e43 a second is right, by the root of c^5 / (hbar G). But it is not some billion
-//     times below what can be measured: 247e-21 s are 4.6e24 Planck times, and a billion of them 5.4e-35 s.
+//     Confirmed: with pieces of 1 s and 2 m/s^2 the velocity is 0, 0, 2, 2, 0, 0 m/s and the place 0, 0, 1, 3, 4,
+//     4 m by leapfrog, exactly; by explicit Euler the place is short by 1/8 m after the first ramp in steps of 1/8
+//     s, and right again after the second.
+//     See tutorial_what_integration_is, figure_c_pieces.
+// P8 (D: Wibbly Wobbly Timey Wimey Stuff) Physics in the real world is continuous, with no interval that
+//     could be told apart. A Planck time corresponds to about 1.85e43 frames a second; it is some billion
+//     times below what can be measured, and we cannot model things in it.
+//     Facts: 1.85e43 a second; a billion; the shortest time measured is 247e-21 s.
+//     Corrected: 1.85e43 a second is right, by the root of c^5 / (hbar G). But it is not some billion times below
+//     what can be measured: 247e-21 s are 4.6e24 Planck times, and a billion of them 5.4e-35 s.
 //     See tutorial_game_loop.
 #include <gtest/gtest.h>
 

@@ -33,6 +33,7 @@ class Ledger(unittest.TestCase):
                 ("N1 (A", "(A", "N1 is not settled"),
                 ("Confirmed: ", "", "N1 has no verdict"),
                 ("A: Numerical Integration; Conclusion; B: Math", "A, B", "N1: is said nowhere"),
+                ("B: Math", "C: time", "C numbers its sections"),
                 ("Facts: ", "", "N1: has no facts"),
                 ("rk4`", "heun`", "`heun` is among its facts and not in its code"),
                 ("v += a * h; x += v * h`", "x += v * h; v += a * h`", "`x += v * h; v += a * h` is among"),
@@ -50,6 +51,17 @@ class Ledger(unittest.TestCase):
                 # What is asserted elsewhere in the statement does not count for a one-sided bound.
                 found = wrong(old, new + ";" if "<" in new else new)
                 self.assertIn(due, "\n".join(found))
+
+    def test_a_further_statement_says_what_would_be_another_verdict(self) -> None:
+        due = "X1: does not say what would have to come out for another verdict"
+        for said, expected in (("", [due]), ("//     Otherwise: corrected, if 1/2.\n", [])):
+            claims: dict[str, ledger.Claim] = {}
+            ledger.read("a_test.cpp", TEST.replace("N1", "X1").replace("//     See tutorial", said + "//     See tutorial"),
+                        claims)
+            self.assertEqual([line.partition(": ")[2] for line in ledger.unproved(claims["X1"])], expected)
+
+    def test_a_heading_may_have_parentheses(self) -> None:
+        self.assertEqual(wrong("B: Math", "D: Implicit (Backward) Euler Integration"), [])
 
     def test_the_proof_ends_at_a_test_without_a_number(self) -> None:
         claims: dict[str, ledger.Claim] = {}
