@@ -236,6 +236,22 @@ double off_the_course(Method const& method) {
   EXPECT_TRUE(at[0].upper - at[0].lower < 4e-12 && at[1].upper - at[1].lower < 4e-12);
   return std::max(std::abs(at[0].lower - there.position), std::abs(at[1].upper - there.velocity));
 }
+// A state of `float`, with a constant of that in the event: 5 m - 5 t^2 comes to 1/2 m at sqrt(0.9) s, 0.94868329805.
+TEST(Certain, TakesAConstantOfTheStatesNumber) {
+  namespace si = boost::units::si;
+  using length = boost::units::quantity<si::length, float>;
+  using speed = boost::units::quantity<si::velocity, float>;
+  us::motion const start{5.0f * si::metre, speed()};
+  auto const falls = [](auto const&, auto) { return -10.0f * si::metre_per_second_squared; };
+  auto const run = us::integrate_until(
+      us::dormand_prince5{}, start, falls,
+      us::tolerance{us::motion{length(1e-5f * si::metre), speed(1e-5f * si::metre_per_second)},
+                    1e-5f},
+      us::certain(us::falling([](auto const& b, auto) { return b.position - 0.5f * si::metre; })),
+      3.0f * si::second);
+  EXPECT_EQ(run.stopped_because, us::stop_reason::event);
+  EXPECT_NEAR(run.time.value(), 0.94868329805f, 2e-7f);
+}
 TEST(Certain, SeesThePolynomialOfEachMethod) {
   EXPECT_LT(off_the_course(us::dormand_prince5{}), 1e-12);
   EXPECT_LT(off_the_course(us::tsitouras5{}), 1e-12);

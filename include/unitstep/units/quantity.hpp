@@ -206,9 +206,16 @@ namespace unitstep::detail {
 template <class From, class To>
 inline constexpr bool converts_exactly = false;
 template <class From, class To>
-  requires requires { typename To::constant; }
+  requires (
+               requires { typename To::constant; } && !requires { typename To::shorter_constant; })
 inline constexpr bool converts_exactly<From, To> =
     std::is_same_v<From, typename To::constant> || converts_exactly<From, typename To::constant>;
+template <class From, class To>
+  requires requires { typename To::shorter_constant; }
+inline constexpr bool converts_exactly<From, To> =
+    std::is_same_v<From, typename To::constant> ||
+    std::is_same_v<From, typename To::shorter_constant> ||
+    converts_exactly<From, typename To::constant>;
 
 /// Two numbers of which one holds the other.
 template <class A, class B>
