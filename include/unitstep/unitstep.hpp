@@ -22,7 +22,7 @@
 
 #include <unitstep/drive/certain.hpp>
 #include <unitstep/drive/chain.hpp>
-#include <unitstep/drive/detail/search_event.hpp>
+#include <unitstep/drive/detail/events/search_event.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/event_log.hpp>
 #include <unitstep/drive/every.hpp>

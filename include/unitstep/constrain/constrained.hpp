@@ -9,8 +9,8 @@
 #include <unitstep/constrain/constraint.hpp>
 #include <unitstep/constrain/detail/raw_constrained.hpp>
 #include <unitstep/constrain/only_in.hpp>
-#include <unitstep/drive/detail/effects.hpp>
-#include <unitstep/drive/detail/engines.hpp>
+#include <unitstep/drive/detail/engines/engines.hpp>
+#include <unitstep/drive/detail/events/effects.hpp>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/constrain/detail/constraint_form.hpp>
-#include <unitstep/drive/detail/effects.hpp>
+#include <unitstep/drive/detail/events/effects.hpp>
 
 namespace unitstep {
 

@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/drive/detail/event_on_jets.hpp>
-#include <unitstep/drive/detail/fail_at.hpp>
-#include <unitstep/drive/detail/search_event.hpp>
+#include <unitstep/drive/detail/engines/fail_at.hpp>
+#include <unitstep/drive/detail/events/event_on_jets.hpp>
+#include <unitstep/drive/detail/events/search_event.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/state/detail/on_number.hpp>

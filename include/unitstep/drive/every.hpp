@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/drive/detail/check_count.hpp>
-#include <unitstep/drive/detail/require.hpp>
+#include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/units/detail/duration.hpp>
 #include <unitstep/units/quantity.hpp>
 

@@ -6,7 +6,7 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/drive/detail/check_count.hpp>
-#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/engines/clock_time.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>

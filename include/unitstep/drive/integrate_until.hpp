@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/detail/engines.hpp>
+#include <unitstep/drive/detail/engines/engines.hpp>
 #include <unitstep/drive/detail/hybrid_run.hpp>
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/event.hpp>

@@ -4,9 +4,9 @@
 #include <concepts>
 #include <limits>
 #include <stdexcept>
-#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/engines/clock_time.hpp>
+#include <unitstep/drive/detail/engines/stepper.hpp>
 #include <unitstep/drive/detail/held_output.hpp>
-#include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/state/detail/check_fit.hpp>

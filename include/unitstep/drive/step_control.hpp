@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <limits>
-#include <unitstep/drive/detail/squared_error.hpp>
+#include <unitstep/drive/detail/engines/squared_error.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 #include <unitstep/units/light_functions.hpp>

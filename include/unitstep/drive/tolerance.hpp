@@ -4,7 +4,7 @@
 #include <array>
 #include <concepts>
 #include <type_traits>
-#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/engines/adaptive_run.hpp>
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/units/detail/duration.hpp>

@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/check_count.hpp>
-#include <unitstep/drive/detail/require.hpp>
+#include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/enclose/detail/enclosure_run.hpp>
 #include <unitstep/enclose/detail/interval_state.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/detail/fail_at.hpp>
-#include <unitstep/drive/detail/limits_of_run.hpp>
+#include <unitstep/drive/detail/engines/fail_at.hpp>
+#include <unitstep/drive/detail/engines/limits_of_run.hpp>
 #include <unitstep/drive/step_control.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/enclose/detail/enclosure_run.hpp>

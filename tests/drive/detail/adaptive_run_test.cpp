@@ -4,7 +4,7 @@
 
 #include <limits>
 #include <string>
-#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/engines/adaptive_run.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/methods/dormand_prince5.hpp>
 #include <unitstep/state/motion.hpp>

@@ -4,7 +4,7 @@
 
 #include <limits>
 #include <string>
-#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/drive/detail/engines/fail_at.hpp>
 
 namespace {
 

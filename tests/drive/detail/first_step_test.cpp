@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
-#include <unitstep/drive/detail/first_step.hpp>
+#include <unitstep/drive/detail/engines/first_step.hpp>
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <limits>
 #include <string>
-#include <unitstep/drive/detail/limits_of_run.hpp>
+#include <unitstep/drive/detail/engines/limits_of_run.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/aggregate.hpp>

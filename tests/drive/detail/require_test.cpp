@@ -4,7 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <string>
-#include <unitstep/drive/detail/require.hpp>
+#include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/state/motion.hpp>
 
 #include "support/refusal.hpp"

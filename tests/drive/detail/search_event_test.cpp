@@ -4,7 +4,7 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <limits>
-#include <unitstep/drive/detail/search_event.hpp>
+#include <unitstep/drive/detail/events/search_event.hpp>
 #include <unitstep/math/trigonometric.hpp>
 
 #include "support/rational.hpp"

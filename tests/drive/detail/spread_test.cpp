@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/drive/detail/spread.hpp>
+#include <unitstep/drive/detail/engines/spread.hpp>
 #include <unitstep/state/rigid_body.hpp>
 
 #include "support/verdict.hpp"

@@ -2,7 +2,7 @@
 // The norm of a step's error, for each shape of a change, in numbers of which all squares are exact.
 #include <gtest/gtest.h>
 
-#include <unitstep/drive/detail/squared_error.hpp>
+#include <unitstep/drive/detail/engines/squared_error.hpp>
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <type_traits>
-#include <unitstep/drive/detail/stepper.hpp>
+#include <unitstep/drive/detail/engines/stepper.hpp>
 #include <unitstep/drive/sampled.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/methods/rk4.hpp>

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <random>
-#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/detail/engines/times_of_run.hpp>
 
 namespace {
 

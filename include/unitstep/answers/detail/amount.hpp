@@ -3,7 +3,7 @@
 #pragma once
 
 #include <unitstep/answers/detail/raw_function.hpp>
-#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/drive/detail/engines/fail_at.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/describe.hpp>
 

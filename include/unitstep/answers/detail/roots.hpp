@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <unitstep/answers/detail/amount.hpp>
 #include <unitstep/answers/detail/raw_function.hpp>
-#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/drive/detail/engines/fail_at.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/methods/detail/lu.hpp>

@@ -9,7 +9,7 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/constrain/detail/constraint_system.hpp>
-#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/drive/detail/engines/fail_at.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>

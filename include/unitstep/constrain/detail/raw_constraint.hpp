@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <unitstep/constrain/detail/coordinates.hpp>
 #include <unitstep/constrain/detail/rounded.hpp>
-#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/drive/detail/engines/fail_at.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/numbers/series.hpp>

@@ -6,11 +6,11 @@
 #include <stdexcept>
 #include <tuple>
 #include <type_traits>
-#include <unitstep/drive/detail/effects.hpp>
-#include <unitstep/drive/detail/engines.hpp>
-#include <unitstep/drive/detail/event_tracker.hpp>
-#include <unitstep/drive/detail/fail_at.hpp>
-#include <unitstep/drive/detail/moments.hpp>
+#include <unitstep/drive/detail/engines/engines.hpp>
+#include <unitstep/drive/detail/engines/fail_at.hpp>
+#include <unitstep/drive/detail/events/effects.hpp>
+#include <unitstep/drive/detail/events/event_tracker.hpp>
+#include <unitstep/drive/detail/events/moments.hpp>
 #include <unitstep/drive/event_log.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/happening.hpp>

@@ -3,9 +3,9 @@
 
 #include <stdexcept>
 #include <unitstep/drive/detail/check.hpp>
-#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/engines/clock_time.hpp>
+#include <unitstep/drive/detail/engines/stepper.hpp>
 #include <unitstep/drive/detail/run_on_number.hpp>
-#include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/run_end.hpp>
 #include <unitstep/state/state.hpp>
 #include <unitstep/units/fail.hpp>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstddef>
-#include <unitstep/drive/detail/effects.hpp>
-#include <unitstep/drive/detail/event_on_jets.hpp>
+#include <unitstep/drive/detail/events/effects.hpp>
+#include <unitstep/drive/detail/events/event_on_jets.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/enclose/detail/enclosure_run.hpp>
 #include <unitstep/numbers/interval.hpp>

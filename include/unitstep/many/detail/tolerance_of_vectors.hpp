@@ -4,8 +4,8 @@
 
 #include <cstddef>
 #include <stdexcept>
-#include <unitstep/drive/detail/spread.hpp>
-#include <unitstep/drive/detail/squared_error.hpp>
+#include <unitstep/drive/detail/engines/spread.hpp>
+#include <unitstep/drive/detail/engines/squared_error.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <vector>

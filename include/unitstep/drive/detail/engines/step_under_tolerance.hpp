@@ -3,10 +3,10 @@
 
 #include <limits>
 #include <type_traits>
-#include <unitstep/drive/detail/fail_at.hpp>
-#include <unitstep/drive/detail/first_step.hpp>
-#include <unitstep/drive/detail/squared_error.hpp>
-#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/detail/engines/fail_at.hpp>
+#include <unitstep/drive/detail/engines/first_step.hpp>
+#include <unitstep/drive/detail/engines/squared_error.hpp>
+#include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/drive/step_control.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>

@@ -6,10 +6,10 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
-#include <unitstep/drive/detail/clock_time.hpp>
-#include <unitstep/drive/detail/spread.hpp>
-#include <unitstep/drive/detail/squared_error.hpp>
-#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/detail/engines/clock_time.hpp>
+#include <unitstep/drive/detail/engines/spread.hpp>
+#include <unitstep/drive/detail/engines/squared_error.hpp>
+#include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/drive/step_control.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/detail/plain_number.hpp>

@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/happening.hpp>
-#include <unitstep/drive/simulation.hpp>
+#include <unitstep/state/detail/changed_state.hpp>
 #include <unitstep/state/raw_form.hpp>
 
 /// \file

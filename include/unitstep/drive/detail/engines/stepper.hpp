@@ -2,8 +2,8 @@
 #pragma once
 
 #include <unitstep/drive/advance.hpp>
-#include <unitstep/drive/detail/clock_time.hpp>
-#include <unitstep/drive/detail/require.hpp>
+#include <unitstep/drive/detail/engines/clock_time.hpp>
+#include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>

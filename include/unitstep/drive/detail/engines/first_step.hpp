@@ -3,8 +3,8 @@
 
 #include <limits>
 #include <type_traits>
-#include <unitstep/drive/detail/squared_error.hpp>
-#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/detail/engines/squared_error.hpp>
+#include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>

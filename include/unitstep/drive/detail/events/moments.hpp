@@ -8,12 +8,12 @@
 #include <stdexcept>
 #include <tuple>
 #include <type_traits>
-#include <unitstep/drive/detail/clock_time.hpp>
-#include <unitstep/drive/detail/effects.hpp>
-#include <unitstep/drive/detail/fail_at.hpp>
-#include <unitstep/drive/detail/limits_of_run.hpp>
-#include <unitstep/drive/detail/listed_events.hpp>
-#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/detail/engines/clock_time.hpp>
+#include <unitstep/drive/detail/engines/fail_at.hpp>
+#include <unitstep/drive/detail/engines/limits_of_run.hpp>
+#include <unitstep/drive/detail/engines/times_of_run.hpp>
+#include <unitstep/drive/detail/events/effects.hpp>
+#include <unitstep/drive/detail/events/listed_events.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
@@ -258,15 +258,6 @@ struct mode_of<Other, H...> {
   static constexpr decltype(auto) first(Other const&, H const&... rest) {
     return mode_of<H...>::first(rest...);
   }
-};
-
-/// The jump at which a step begins, and the one at which it ends, where there are such.
-template <class T>
-struct jumps_of_step {
-  bool is_now = false;
-  T at = T(0);
-  bool comes_next = false;
-  T next = T(0);
 };
 
 /// Whether it looks at the states so often, on the course of a step, and changes no mode, of which the field must hear. Where

@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <limits>
 #include <type_traits>
-#include <unitstep/drive/detail/first_step.hpp>
-#include <unitstep/drive/detail/limits_of_run.hpp>
-#include <unitstep/drive/detail/require.hpp>
-#include <unitstep/drive/detail/step_under_tolerance.hpp>
-#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/detail/engines/first_step.hpp>
+#include <unitstep/drive/detail/engines/limits_of_run.hpp>
+#include <unitstep/drive/detail/engines/require.hpp>
+#include <unitstep/drive/detail/engines/step_under_tolerance.hpp>
+#include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/field.hpp>

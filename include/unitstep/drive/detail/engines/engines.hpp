@@ -3,10 +3,11 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/drive/detail/adaptive_run.hpp>
-#include <unitstep/drive/detail/moments.hpp>
-#include <unitstep/drive/detail/require.hpp>
+#include <unitstep/drive/advance.hpp>
+#include <unitstep/drive/detail/engines/adaptive_run.hpp>
+#include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/drive/saved_run.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/methods/method.hpp>
@@ -55,6 +56,15 @@ struct asked_field {
 template <class Field, class State, class Time>
 struct asked_field<true, Field, State, Time> {
   using type = field_between<Field, State, Time>;
+};
+
+/// The jump at which a step begins, and the one at which it ends, where there are such.
+template <class T>
+struct jumps_of_step {
+  bool is_now = false;
+  T at = T(0);
+  bool comes_next = false;
+  T next = T(0);
 };
 
 /// In the place of the time to which a step goes at most.
