@@ -85,6 +85,9 @@ struct field_between<noisy<F, N, P>, State, Time> {
   T first;
   T last;
 
+  using is_noisy = std::true_type;
+  template <class Method>
+  using verdict_on_method = typename inside::template verdict_on_method<Method>;
   template <class S, class AskedTime>
   using verdict = typename inside::template verdict<S, AskedTime>;
   template <class S, class AskedTime>

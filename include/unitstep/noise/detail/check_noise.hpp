@@ -148,7 +148,7 @@ consteval auto check_pushed() {
                                   std::declval<Field const&>())) const& raw,
                               typename raw_form<State>::raw const& s,
                               typename raw_form<Time>::raw const& t) { raw(s, t); } &&
-                     !requires(typename Field::is_noisy noisy) { noisy; })
+                     !requires { typename Field::template verdict_on_method<int>; })
     return accepted{};
   else
     return refuse<"field, under noise", words<"one that is called with (state, time) alone">,

@@ -77,8 +77,7 @@ template <class S, class R, class T, class Push>
 struct for_noise {
   template <class State, class Field, class Time>
   static consteval auto verdict_on_field() {
-    if constexpr (requires { typename Field::is_noisy; } ||
-                  requires { typename Field::template verdict_on_method<for_noise>; })
+    if constexpr (requires { typename Field::is_noisy; })
       return diagnostics::accepted{};
     else
       return diagnostics::refuse<"field", diagnostics::words<"noisy{field, noise, path}">,
