@@ -246,6 +246,14 @@ struct langevin {
     return detail::raw_langevin<force, T, n>{unitstep::raw_field<State, Time>(law), rate, spread,
                                              path};
   }
+  /// The same with constants of another number.
+  template <class N>
+  constexpr auto on_number() const {
+    return ::unitstep::langevin<detail::law_on<N, Law>, detail::on_number<Friction, N>,
+                                detail::on_number<Temperature, N>, Path>{
+        detail::law_on_number<N>(law), detail::to_number<N>(friction),
+        detail::to_number<N>(temperature), path};
+  }
   /// Refuses constants that it cannot work with.
   constexpr void require_values() const {
     detail::require_values(law);

@@ -38,6 +38,8 @@ struct noisy {
 
   /// Says that it is one.
   using is_noisy = std::true_type;
+  using first_part = Field;  ///< the field
+  using other_part = Noise;  ///< the noise
   /// It has no enclosure and no series.
   using due_on_numbers = diagnostics::words<"one without noise">;
 
@@ -60,6 +62,11 @@ struct noisy {
     return detail::raw_noisy<drift, detail::raw_noise<State, Time, Noise>,
                              typename raw_form<Time>::raw>{
         unitstep::raw_field<State, Time>(field), {noise}, path};
+  }
+  /// The same path with other parts, as `how` makes them of these.
+  template <class How>
+  constexpr auto with_parts(How how) const {
+    return unitstep::noisy{how(field), how(noise), path};
   }
   /// The same with constants of another number.
   template <class N>

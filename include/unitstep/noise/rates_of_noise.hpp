@@ -27,6 +27,15 @@ struct rates_of_noise : detail::rates_of<std::index_sequence_for<B...>, B...> {
   /// The noise of the members, in member order.
   constexpr explicit rates_of_noise(B const&... b)
       : detail::rates_of<std::index_sequence_for<B...>, B...>(b...) {}
+
+  /// The same with what `how` makes of each.
+  template <class How>
+  constexpr auto each(How how) const {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return unitstep::rates_of_noise<decltype(how(detail::rate_value<I>(*this)))...>(
+          how(detail::rate_value<I>(*this))...);
+    }(std::index_sequence_for<B...>{});
+  }
 };
 template <class... B>
 rates_of_noise(B...) -> rates_of_noise<B...>;
@@ -39,6 +48,15 @@ struct sources : detail::rates_of<std::index_sequence_for<B...>, B...> {
   /// How strongly each source pushes.
   constexpr explicit sources(B const&... b)
       : detail::rates_of<std::index_sequence_for<B...>, B...>(b...) {}
+
+  /// The same with what `how` makes of each.
+  template <class How>
+  constexpr auto each(How how) const {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return unitstep::sources<decltype(how(detail::rate_value<I>(*this)))...>(
+          how(detail::rate_value<I>(*this))...);
+    }(std::index_sequence_for<B...>{});
+  }
 };
 template <class... B>
 sources(B...) -> sources<B...>;
