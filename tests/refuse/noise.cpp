@@ -2,6 +2,7 @@
 // Mistakes with noise.
 #include <array>
 #include <boost/units/systems/si.hpp>
+#include <unitstep/answers/estimate.hpp>
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/noise/baoab.hpp>
 #include <unitstep/noise/euler_maruyama.hpp>
@@ -228,3 +229,56 @@ constexpr auto run = enclose<4>(ball, UNITSTEP_GIVEN, 0.25 * s, 2);
 static_assert(sizeof(run) > 0);
 #undef UNITSTEP_GIVEN
 }  // namespace enclosure_of_noise
+
+constexpr estimate vague{ball, motion{10.0 * m, 1.0 * m_per_s}};
+constexpr auto place = [](auto const& x) { return x.position; };
+
+// What is measured is no place.
+// expect: expected measured value: m, got m s^-1
+namespace measured_value_of_another_unit {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN m_per_s
+#else
+#define UNITSTEP_GIVEN m
+#endif
+constexpr auto now = update(vague, place, measured{1.0 * UNITSTEP_GIVEN, 0.5 * UNITSTEP_GIVEN});
+static_assert(now.after.log_likelihood < 99);
+#undef UNITSTEP_GIVEN
+}  // namespace measured_value_of_another_unit
+
+// A measured value without its sigma.
+// expect: expected measured value: measured{value, sigma}, got m
+namespace measured_value_without_sigma {
+#ifdef UNITSTEP_MISTAKE
+constexpr auto now = update(vague, place, 1.0 * m);
+#else
+constexpr auto now = update(vague, place, measured{1.0 * m, 0.5 * m});
+#endif
+static_assert(now.after.log_likelihood < 99);
+}  // namespace measured_value_without_sigma
+
+// The sigma of a measured value is a speed.
+// expect: expected sigma: m, got m s^-1
+namespace sigma_of_another_unit {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN m_per_s
+#else
+#define UNITSTEP_GIVEN m
+#endif
+constexpr auto now = update(vague, place, measured{1.0 * m, 0.5 * UNITSTEP_GIVEN});
+static_assert(now.after.log_likelihood < 99);
+#undef UNITSTEP_GIVEN
+}  // namespace sigma_of_another_unit
+
+// A prediction by a method that keeps something.
+// expect: expected method: one for noise, or explicit and without memory (sra1, rk4), got velocity_verlet
+namespace prediction_by_a_method_with_memory {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN velocity_verlet
+#else
+#define UNITSTEP_GIVEN rk4
+#endif
+constexpr auto later = predict(vague, UNITSTEP_GIVEN{}, noisy{falls, push, path}, 0.25 * s, 2);
+static_assert(later.log_likelihood < 99);
+#undef UNITSTEP_GIVEN
+}  // namespace prediction_by_a_method_with_memory
