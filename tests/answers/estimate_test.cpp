@@ -27,7 +27,8 @@ constexpr auto strength(double square) {
   return unitstep::math::sqrt(square) * m_per_s / unitstep::sqrt(1.0 * s);
 }
 constexpr auto pushed(double square) {
-  return noisy{free_body, [b = strength(square)](auto const&, auto) { return b; }, random_path{1, 0}};
+  return noisy{free_body, [b = strength(square)](auto const&, auto) { return b; },
+               random_path{1, 0}};
 }
 constexpr auto place = [](auto const& x) { return x.position; };
 constexpr motion origin{0.0 * m, 0.0 * m_per_s};
@@ -75,10 +76,10 @@ TEST(estimate, one_measurement) {
   EXPECT_NEAR(u.after.sigma().position.value(), std::sqrt(100 * 0.25 / 100.25), 1e-15);
   double const due = -9 / (2 * 100.25) - std::log(2 * M_PI * 100.25) / 2;
   EXPECT_NEAR(u.after.log_likelihood, due, 1e-14);
-  auto const both = update(predict(u.after, sra1{}, pushed(0.2), 0.1 * s, 1), place, measured{3.0 * m, 0.5 * m});
+  auto const both =
+      update(predict(u.after, sra1{}, pushed(0.2), 0.1 * s, 1), place, measured{3.0 * m, 0.5 * m});
   static_assert(
-      std::is_convertible_v<decltype(both.after.covariance<0, 1>()),
-                            decltype(1.0 * m * m_per_s)>);
+      std::is_convertible_v<decltype(both.after.covariance<0, 1>()), decltype(1.0 * m * m_per_s)>);
   EXPECT_GT((both.after.covariance<0, 1>().value()), 0);
 }
 
@@ -140,7 +141,8 @@ TEST(estimate, stays_positive_from_a_vague_start_in_float) {
       random_path{1, 0}};
   measured const seen{length::from_value(1), length::from_value(0.005F)};
   e = update(e, place, seen).after;
-  EXPECT_NEAR(static_cast<double>(e.sigma().position.value()), 0.005, 1e-8);  // sqrt(P r^2/(P + r^2))
+  EXPECT_NEAR(static_cast<double>(e.sigma().position.value()), 0.005,
+              1e-8);  // sqrt(P r^2/(P + r^2))
   // The control: (1 - K) P of the same numbers, in float, leaves nothing.
   float volatile p = 1e6F, r = 0.005F * 0.005F;
   float const k = p / (p + r);
@@ -181,10 +183,11 @@ TEST(estimate, bad_input_is_one_sentence) {
   EXPECT_NEAR((fits.covariance<1, 1>().value()), 9, 1e-14);
   EXPECT_EQ(said([] { static_cast<void>(predict(vague, sra1{}, pushed(0.2), -0.1 * s, 1)); }),
             "unitstep: predict: dt must be positive");
-  EXPECT_EQ(said([] {
-              static_cast<void>(update(estimate{origin, origin}, place, measured{1.0 * m, 0.0 * m}));
-            }),
-            "unitstep: update: the measurement has no sigma, and what it tells is known exactly");
+  EXPECT_EQ(
+      said([] {
+        static_cast<void>(update(estimate{origin, origin}, place, measured{1.0 * m, 0.0 * m}));
+      }),
+      "unitstep: update: the measurement has no sigma, and what it tells is known exactly");
 }
 
 }  // namespace

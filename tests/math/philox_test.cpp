@@ -45,8 +45,8 @@ TEST(philox, is_that_of_Random123) {
   for (int i = 0; i < 1000; ++i) {
     words const counter{next(), next(), next(), next()};
     std::array<std::uint32_t, 2> const key{next(), next()};
-    auto const due = r123::Philox4x32{}({{counter[0], counter[1], counter[2], counter[3]}},
-                                        {{key[0], key[1]}});
+    auto const due =
+        r123::Philox4x32{}({{counter[0], counter[1], counter[2], counter[3]}}, {{key[0], key[1]}});
     words const got = philox(counter, key);
     for (std::size_t k = 0; k < 4; ++k) ASSERT_EQ(got[k], due[k]);
   }

@@ -12,8 +12,8 @@ namespace {
 
 using namespace unitstep;
 namespace si = boost::units::si;
-using unitstep::symbols::kg, unitstep::symbols::m, unitstep::symbols::m_per_s,
-    unitstep::symbols::s, unitstep::symbols::N_per_m;
+using unitstep::symbols::kg, unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::s,
+    unitstep::symbols::N_per_m;
 
 static_assert(baoab::calculus == calculus::ito && baoab::order == 2 && baoab::evaluations == 1);
 
@@ -40,11 +40,14 @@ constexpr bool keeps_equilibrium(double h, double kept, double place = 1) {
              z = stepped(0, 0, kept, 1, h);
   double const p = place, q = 1 - h * h / 4, fresh = 1 - kept * kept;
   return near(x.position * x.position * p + v.position * v.position * q +
-                  z.position * z.position * fresh, p) &&
+                  z.position * z.position * fresh,
+              p) &&
          near(x.velocity * x.velocity * p + v.velocity * v.velocity * q +
-                  z.velocity * z.velocity * fresh, q) &&
+                  z.velocity * z.velocity * fresh,
+              q) &&
          near(x.position * x.velocity * p + v.position * v.velocity * q +
-                  z.position * z.velocity * fresh, 0);
+                  z.position * z.velocity * fresh,
+              0);
 }
 static_assert(keeps_equilibrium(0.1, 0.9) && keeps_equilibrium(1, 0.5) &&
               keeps_equilibrium(1.5, 0.1) && keeps_equilibrium(1.99, 0.7) &&
@@ -96,10 +99,10 @@ TEST(baoab, a_free_particle_spreads) {
   double squares = 0;
   for (long run = 0; run < runs; ++run) {
     double const start = random_path{9, run}.come_on(7, {0, 0, 1}).way;
-    auto const end = integrate(baoab{}, motion{0.0 * m, start * m_per_s},
-                               langevin{second_law{1.0 * kg, spring{0.0 * N_per_m}}, 1.0 / s, warm,
-                                        random_path{1, run}},
-                               h * s, steps);
+    auto const end = integrate(
+        baoab{}, motion{0.0 * m, start * m_per_s},
+        langevin{second_law{1.0 * kg, spring{0.0 * N_per_m}}, 1.0 / s, warm, random_path{1, run}},
+        h * s, steps);
     squares += end.position.value() * end.position.value();
   }
   double const sigma = 4 * std::sqrt(2.0 / runs);
@@ -107,11 +110,10 @@ TEST(baoab, a_free_particle_spreads) {
   EXPECT_GT(squares / runs / (2 * (steps - 1)) - 1, sigma);  // that of the equation
 }
 
-constexpr auto in_a_constant =
-    integrate(baoab{}, motion{1.0 * m, 0.0 * m_per_s},
-              langevin{second_law{1.0 * kg, spring{1.0 * N_per_m}}, 1.0 / s, warm,
-                       random_path{1, 2}},
-              0.1 * s, 20);
+constexpr auto in_a_constant = integrate(
+    baoab{}, motion{1.0 * m, 0.0 * m_per_s},
+    langevin{second_law{1.0 * kg, spring{1.0 * N_per_m}}, 1.0 / s, warm, random_path{1, 2}},
+    0.1 * s, 20);
 TEST(baoab, a_constant_has_the_bits_of_run_time_and_a_cut_stays_on_the_path) {
   int volatile steps = 20;
   langevin const bath{second_law{1.0 * kg, spring{1.0 * N_per_m}}, 1.0 / s, warm,

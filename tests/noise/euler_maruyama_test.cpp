@@ -22,7 +22,8 @@ struct forgets_a_source : euler_maruyama {
   template <class State, class Field, class Time>
   constexpr State step(State const& y, Field const& f, Time t, Time dt) const {
     return detail::pushed(
-        y, f(y, t), dt, detail::push(detail::strength_of(f, y, t), detail::increment_of(f, dt)) / 2);
+        y, f(y, t), dt,
+        detail::push(detail::strength_of(f, y, t), detail::increment_of(f, dt)) / 2);
   }
 };
 
@@ -71,11 +72,11 @@ TEST(euler_maruyama, weak_order) {
 // square is sqrt(2/n (1 + r)/(1 - r)).
 TEST(euler_maruyama, variance_at_rest_of_a_braked_velocity) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    simulation sim{euler_maruyama{}, motion{0.0 * m, 0.0 * m_per_s},
-                   noisy{[](auto const& x, auto) { return -x.velocity * (0.8 / s); },
-                         [](auto const&, auto) { return 1.0 * m_per_s / root_s; },
-                         random_path{seed, 0}},
-                   1.0 * s};
+    simulation sim{
+        euler_maruyama{}, motion{0.0 * m, 0.0 * m_per_s},
+        noisy{[](auto const& x, auto) { return -x.velocity * (0.8 / s); },
+              [](auto const&, auto) { return 1.0 * m_per_s / root_s; }, random_path{seed, 0}},
+        1.0 * s};
     for (int i = 0; i < 100; ++i) sim.step();
     int const many = 100'000;
     double squares = 0;

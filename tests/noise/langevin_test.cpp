@@ -15,8 +15,8 @@ namespace {
 
 using namespace unitstep;
 namespace si = boost::units::si;
-using unitstep::symbols::kg, unitstep::symbols::m, unitstep::symbols::m_per_s,
-    unitstep::symbols::s, unitstep::symbols::N_per_m;
+using unitstep::symbols::kg, unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::s,
+    unitstep::symbols::N_per_m;
 
 // The BIPM's SI Brochure, 9th edition (2019).
 static_assert(boltzmann_constant.value() == 1.380649e-23);
@@ -37,8 +37,8 @@ TEST(langevin, friction_in_either_form) {
 // Without friction, or cold, the noise is gone: without both it is velocity Verlet, of which the bits are those of the
 // same formula with half a drift twice.
 TEST(langevin, without_friction_it_is_newtons) {
-  auto const end = integrate(baoab{}, start,
-                             langevin{trap, 0.0 / s, 1e22 * si::kelvin, random_path{1, 2}}, 0.1 * s, 50);
+  auto const end = integrate(
+      baoab{}, start, langevin{trap, 0.0 / s, 1e22 * si::kelvin, random_path{1, 2}}, 0.1 * s, 50);
   auto const due = integrate(velocity_verlet{}, start, trap, 0.1 * s, 50);
   EXPECT_NEAR(end.position.value(), due.position.value(), 1e-14);
   EXPECT_NEAR(end.velocity.value(), due.velocity.value(), 1e-14);

@@ -57,8 +57,9 @@ TEST(mean_of, a_motion_on_any_executor) {
   EXPECT_NEAR(found.variance<1>().value(), 0.5 * (1 - std::exp(-6.0)),
               4 * found.variance_error<1>().value() + 1e-3);
   // The error of the variance of normal numbers is variance sqrt(2/n), itself known to a few per cent.
-  EXPECT_NEAR(found.variance_error<1>().value() / (found.variance<1>().value() * std::sqrt(2.0 / 10'000)),
-              1, 0.1);
+  EXPECT_NEAR(
+      found.variance_error<1>().value() / (found.variance<1>().value() * std::sqrt(2.0 / 10'000)),
+      1, 0.1);
   EXPECT_NEAR(found.mean.velocity.value(), 0, 4 * found.error.velocity.value());
 }
 

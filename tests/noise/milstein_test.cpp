@@ -55,8 +55,8 @@ constexpr auto in_a_constant =
     integrate(milstein{}, metres(1), noisy{grows, varies, random_path{1, 2}}, 0.125 * s, 8);
 TEST(milstein, a_constant_has_the_bits_of_run_time) {
   int volatile steps = 8;
-  auto const end = integrate(milstein{}, metres(1), noisy{grows, varies, random_path{1, 2}},
-                             0.125 * s, steps);
+  auto const end =
+      integrate(milstein{}, metres(1), noisy{grows, varies, random_path{1, 2}}, 0.125 * s, steps);
   EXPECT_EQ(end.x, in_a_constant.x);
 }
 

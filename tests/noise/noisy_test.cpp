@@ -30,9 +30,7 @@ constexpr random_path path{1, 2};
 
 // Pushed by noise alone a velocity is b times the path: W(n + share) root(dt), as `random_path` says itself.
 constexpr noisy walk{nothing, strength, path};
-double walked(double steps) {
-  return 0.5 * std::sqrt(0.01) * path.come_on(0, {0, 0, steps}).way;
-}
+double walked(double steps) { return 0.5 * std::sqrt(0.01) * path.come_on(0, {0, 0, steps}).way; }
 constexpr double rounding = 1e-13;
 
 TEST(noisy, a_velocity_follows_the_path) {
@@ -79,8 +77,8 @@ TEST(noisy, what_is_seen_in_between_lies_on_the_path) {
 TEST(noisy, an_event_is_found_on_the_path) {
   auto const level = 0.05 * m_per_s;
   auto const end = integrate_until(
-      euler_maruyama{}, start, walk, dt,
-      [&](auto const& x, auto) { return x.velocity - level; }, 1000);
+      euler_maruyama{}, start, walk, dt, [&](auto const& x, auto) { return x.velocity - level; },
+      1000);
   ASSERT_EQ(end.stopped_because, stop_reason::event);
   EXPECT_NEAR(end.state.velocity.value(), 0.05, 1e-9);
   EXPECT_NEAR(walked(end.time.value() / 0.01), 0.05, 1e-6);
@@ -120,12 +118,12 @@ TEST(noisy, a_run_in_parts_of_steps_stays_itos) {
   int const runs = 4000;
   double sum = 0, squares = 0;
   for (int run = 0; run < runs; ++run) {
-    auto const end = integrate(
-        euler_maruyama{}, grown{1.0 * m},
-        noisy{[](auto const& y, auto) { return rates{0.0 * y.x / s}; },
-              [](auto const& y, auto) { return rates_of_noise{y.x / root_s}; },
-              random_path{1, run}},
-        0.25 * s, 4, every(0.015625 * s, looks));
+    auto const end =
+        integrate(euler_maruyama{}, grown{1.0 * m},
+                  noisy{[](auto const& y, auto) { return rates{0.0 * y.x / s}; },
+                        [](auto const& y, auto) { return rates_of_noise{y.x / root_s}; },
+                        random_path{1, run}},
+                  0.25 * s, 4, every(0.015625 * s, looks));
     double const x = end.state.x.value();
     sum += x, squares += x * x;
   }
@@ -148,8 +146,8 @@ TEST(noisy, drivers_agree) {
   auto const due = integrate(sra1{}, start, push, dt, steps);
   EXPECT_TRUE(same(due, in_a_constant));
   EXPECT_TRUE(same(trajectory<64>(sra1{}, start, push, dt)[64].state, due));
-  EXPECT_TRUE(
-      same(integrate_observed(sra1{}, start, push, dt, 64, every(8, [](auto const&, auto) {})), due));
+  EXPECT_TRUE(same(
+      integrate_observed(sra1{}, start, push, dt, 64, every(8, [](auto const&, auto) {})), due));
   simulation sim{sra1{}, start, push, dt};
   for (int i = 0; i < 64; ++i) sim.step();
   EXPECT_TRUE(same(sim.state(), due));
@@ -212,14 +210,15 @@ template <class T>
 void walk_in() {
   using boost::units::quantity;
   namespace si = boost::units::si;
-  motion const still{quantity<si::length, T>::from_value(0), quantity<si::velocity, T>::from_value(0)};
+  motion const still{quantity<si::length, T>::from_value(0),
+                     quantity<si::velocity, T>::from_value(0)};
   auto const second = quantity<si::time, T>::from_value(1);
-  auto const field = noisy{[second](auto const& x, auto) { return x.velocity * T(0) / second; },
-                           [second](auto const&, auto) {
-                             return quantity<si::velocity, T>::from_value(T(0.5)) /
-                                    unitstep::sqrt(second);
-                           },
-                           path};
+  auto const field =
+      noisy{[second](auto const& x, auto) { return x.velocity * T(0) / second; },
+            [second](auto const&, auto) {
+              return quantity<si::velocity, T>::from_value(T(0.5)) / unitstep::sqrt(second);
+            },
+            path};
   auto const end = integrate(euler_maruyama{}, still, field, second / T(100), 100);
   EXPECT_NEAR(static_cast<double>(end.velocity.value()), walked(100),
               200 * static_cast<double>(std::numeric_limits<float>::epsilon()) *
@@ -246,11 +245,11 @@ TEST(noisy, a_run_backwards_is_refused) {
       "unitstep: noisy: dt must be positive: a random path is not run backwards";
   EXPECT_EQ(said([] { static_cast<void>(integrate(euler_maruyama{}, start, walk, -dt, 3)); }), due);
   EXPECT_EQ(said([] { simulation{euler_maruyama{}, start, walk, dt}.step(-dt); }), due);
-  EXPECT_EQ(said([] {
-              static_cast<void>(
-                  integrate(euler_maruyama{}, start, walk, -dt, 3, every(0.1 * s, looks)));
-            }),
-            due);
+  EXPECT_EQ(
+      said([] {
+        static_cast<void>(integrate(euler_maruyama{}, start, walk, -dt, 3, every(0.1 * s, looks)));
+      }),
+      due);
 }
 
 }  // namespace

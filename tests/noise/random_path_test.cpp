@@ -176,7 +176,8 @@ TEST(random_path, coarser_is_the_same_path) {
   EXPECT_NEAR(increments<1>(coarse, {5, 0, 1})[0], sum / std::sqrt(8), 1e-15);
   EXPECT_NEAR(coarse.come_on(0, {5, 0, 1}).integral, integral / std::pow(8, 1.5), 1e-15);
   // A part of a coarse step is made of the fine ones.
-  EXPECT_NEAR(way(coarse, 5, 0.125, 0.25), increments<1>(fine, {41, 0, 1})[0] / std::sqrt(8), 1e-15);
+  EXPECT_NEAR(way(coarse, 5, 0.125, 0.25), increments<1>(fine, {41, 0, 1})[0] / std::sqrt(8),
+              1e-15);
   EXPECT_NEAR(way(coarse, 5, 0.125, 0.1875), way(fine, 41, 0, 0.5) / std::sqrt(8), 1e-15);
 }
 

@@ -37,11 +37,13 @@ TEST(rates_of_noise, of_a_vec_and_of_bodies) {
   for (std::size_t i = 0; i < 3; ++i)
     EXPECT_NEAR(end.velocity[i].value(), 2 * (static_cast<double>(i) + 1) * dw(i), rounding);
 
-  auto const two = integrate(
-      euler_maruyama{}, motion{std::array{x, x}, std::array{v, v}},
-      noisy{[](auto const& y, auto) { return std::array{y.velocity[0] * 0.0 / s, y.velocity[1] * 0.0 / s}; },
-            [&](auto const&, auto) { return std::array{strong, 2.0 * strong}; }, path},
-      dt, 1);
+  auto const two =
+      integrate(euler_maruyama{}, motion{std::array{x, x}, std::array{v, v}},
+                noisy{[](auto const& y, auto) {
+                        return std::array{y.velocity[0] * 0.0 / s, y.velocity[1] * 0.0 / s};
+                      },
+                      [&](auto const&, auto) { return std::array{strong, 2.0 * strong}; }, path},
+                dt, 1);
   EXPECT_NEAR(two.velocity[1].y.value(), 8 * dw(4), rounding);
 }
 
@@ -52,8 +54,7 @@ TEST(rates_of_noise, of_sources) {
   auto const push = [](auto const&, auto) {
     return sources{vec{b, 2.0 * b}, vec{0.0 * b, 3.0 * b}};
   };
-  auto const end =
-      integrate(euler_maruyama{}, motion{x, v}, noisy{rests, push, path}, dt, 1);
+  auto const end = integrate(euler_maruyama{}, motion{x, v}, noisy{rests, push, path}, dt, 1);
   EXPECT_NEAR(end.velocity.x.value(), 2 * dw(0), rounding);
   EXPECT_NEAR(end.velocity.y.value(), 4 * dw(0) + 6 * dw(1), rounding);
 }
@@ -68,29 +69,27 @@ struct rocket {
 constexpr auto steady = [](auto const& y, auto) {
   return rates{0.0 * y.fuel / s, y.flight.velocity * (0.0 / s), 0.0 / s};
 };
-constexpr rocket at_rest{1.0 * si::kilogram,
-                         {{0.0 * m, 0.0 * m}, {0.0 * m_per_s, 0.0 * m_per_s}},
-                         0.0};
+constexpr rocket at_rest{
+    1.0 * si::kilogram, {{0.0 * m, 0.0 * m}, {0.0 * m_per_s, 0.0 * m_per_s}}, 0.0};
 // The number of a source is the place of its number in the state: another member with noise changes no others.
 TEST(rates_of_noise, of_members) {
-  auto const one = integrate(euler_maruyama{}, at_rest,
-                             noisy{steady,
-                                   [](auto const&, auto) {
-                                     return rates_of_noise{none, vec{b, b}, 0.5 / root_s};
-                                   },
-                                   path},
-                             dt, 1);
+  auto const one = integrate(
+      euler_maruyama{}, at_rest,
+      noisy{steady, [](auto const&, auto) { return rates_of_noise{none, vec{b, b}, 0.5 / root_s}; },
+            path},
+      dt, 1);
   EXPECT_EQ(one.fuel, at_rest.fuel);
   EXPECT_EQ(one.flight.position, at_rest.flight.position);
   EXPECT_NEAR(one.flight.velocity.y.value(), 2 * dw(4), rounding);
   EXPECT_NEAR(one.heading, 0.5 * dw(5), rounding);
-  auto const all = integrate(euler_maruyama{}, at_rest,
-                             noisy{steady,
-                                   [](auto const& y, auto) {
-                                     return rates_of_noise{0.01 * y.fuel / root_s, none, 0.5 / root_s};
-                                   },
-                                   path},
-                             dt, 1);
+  auto const all =
+      integrate(euler_maruyama{}, at_rest,
+                noisy{steady,
+                      [](auto const& y, auto) {
+                        return rates_of_noise{0.01 * y.fuel / root_s, none, 0.5 / root_s};
+                      },
+                      path},
+                dt, 1);
   EXPECT_NEAR(all.fuel.value(), 1 + 0.01 * dw(0), rounding);
   EXPECT_EQ(all.heading, one.heading);
 }

@@ -38,10 +38,11 @@ TEST(sra1, strong_order) {
 // Of a motion under a spring whose velocity is pushed: order 2.
 TEST(sra1, strong_order_of_a_motion) {
   auto const end = [](random_path const& path, double h) {
-    return integrate(sra1{}, motion{1.0 * m, 0.0 * m_per_s},
-                     noisy{[](auto const& x, auto) { return -4.0 / s / s * x.position - x.velocity / s; },
-                           [](auto const&, auto) { return 1.0 * m_per_s / root_s; }, path},
-                     h * s, static_cast<int>(std::lround(1 / h)))
+    return integrate(
+               sra1{}, motion{1.0 * m, 0.0 * m_per_s},
+               noisy{[](auto const& x, auto) { return -4.0 / s / s * x.position - x.velocity / s; },
+                     [](auto const&, auto) { return 1.0 * m_per_s / root_s; }, path},
+               h * s, static_cast<int>(std::lround(1 / h)))
         .position.value();
   };
   for (std::uint64_t seed = 1; seed <= 3; ++seed)
@@ -55,8 +56,8 @@ TEST(sra1, strong_order_of_a_motion) {
 
 // It walks along the path of Euler-Maruyama: pushed by noise alone, both have the same bits.
 TEST(sra1, walks_along_the_same_path) {
-  auto const walk = noisy{[](auto const&, auto) { return rates{0.0 * m / s}; }, is_pushed,
-                          random_path{1, 2}};
+  auto const walk =
+      noisy{[](auto const&, auto) { return rates{0.0 * m / s}; }, is_pushed, random_path{1, 2}};
   for (int n : {1, 10, 100})
     EXPECT_NEAR(integrate(sra1{}, metres(0), walk, 0.01 * s, n).x.value(),
                 integrate(euler_maruyama{}, metres(0), walk, 0.01 * s, n).x.value(), 1e-14);

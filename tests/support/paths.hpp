@@ -59,8 +59,8 @@ inline constexpr auto is_pushed = [](auto const&, auto) {
 };
 template <class Method>
 double end_of_swing(Method const& method, random_path const& path, double h) {
-  return unitstep::integrate(method, metres(1), unitstep::noisy{swings, is_pushed, path},
-                             h * s, static_cast<int>(std::lround(1 / h)))
+  return unitstep::integrate(method, metres(1), unitstep::noisy{swings, is_pushed, path}, h * s,
+                             static_cast<int>(std::lround(1 / h)))
       .x.value();
 }
 

@@ -85,8 +85,8 @@ public:
   static constexpr std::size_t size = detail::vector_layout<State>::size;  ///< how many it has
   using matrix = std::array<std::array<number, size>, size>;  ///< in the units of the state
 
-  State state;                ///< the state
-  number log_likelihood{};    ///< of all measurements so far, in the units of the state
+  State state;              ///< the state
+  number log_likelihood{};  ///< of all measurements so far, in the units of the state
 
   /// A state and the standard deviation of each of its numbers, which err independently.
   /// \throw std::domain_error if one is negative or not finite
@@ -109,8 +109,7 @@ public:
   [[nodiscard]] constexpr State sigma() const {
     detail::state_vector<number, size> found{};
     for (std::size_t i = 0; i < size; ++i)
-      for (std::size_t k = 0; k < size; ++k)
-        found[i] = detail::length_of(found[i], factor_[i][k]);
+      for (std::size_t k = 0; k < size; ++k) found[i] = detail::length_of(found[i], factor_[i][k]);
     return detail::vector_layout<State>::take(found, 0);
   }
   /// The covariance of two numbers: a product of their units.
@@ -248,10 +247,10 @@ struct smoothly_pushed {
   template <class Row, class D>
   constexpr Row operator()(Row const& s, D const& t) const {
     T const share = (t.value - start) / length;
-    return noisy(s, t) + detail::push(noisy.strength(s, t),
-                                      noisy.increments(1 / noisy.root, math::sqrt(T(3)) *
-                                                                           (1 - 2 * share) /
-                                                                           noisy.root));
+    return noisy(s, t) +
+           detail::push(
+               noisy.strength(s, t),
+               noisy.increments(1 / noisy.root, math::sqrt(T(3)) * (1 - 2 * share) / noisy.root));
   }
 };
 
@@ -271,12 +270,15 @@ struct prediction<State, Method, noisy<F, N, P>, Dt, Steps> {
     if constexpr (auto problem = check_problem<State, field, Dt, Steps, Dt>(); !problem.ok)
       return problem;
     else if constexpr (!unitstep::detail::field_on_number<
-                           unitstep::dual<typename raw_form<State>::number, 1, field>, State, Dt, F>)
+                           unitstep::dual<typename raw_form<State>::number, 1, field>, State, Dt,
+                           F>)
       return unitstep::detail::refused_on_number<F>{};
-    else if constexpr (!takes<N, unitstep::detail::on_number<
-                                     State, unitstep::dual<typename raw_form<State>::number, 1, field>>,
-                              unitstep::detail::on_number<
-                                  Dt, unitstep::dual<typename raw_form<State>::number, 1, field>>>)
+    else if constexpr (!takes<
+                           N,
+                           unitstep::detail::on_number<
+                               State, unitstep::dual<typename raw_form<State>::number, 1, field>>,
+                           unitstep::detail::on_number<
+                               Dt, unitstep::dual<typename raw_form<State>::number, 1, field>>>)
       return refuse<"noise", words<"callable with any number (auto const&)">,
                     words<"one that names its types">>{};
     else if constexpr (unitstep::detail::is_for_noise<Method>)
@@ -363,8 +365,8 @@ template <class State, class Method, class Field, class Dt, class Steps>
     using on_duals =
         detail::noise_on_duals<State, Dt, D, pushed, std::remove_const_t<decltype(drift)>,
                                std::remove_const_t<decltype(noise)>>;
-    on_duals const f{
-        drift, noise, detail::root_of_step(h, "unitstep: predict: dt must be positive")};
+    on_duals const f{drift, noise,
+                     detail::root_of_step(h, "unitstep: predict: dt must be positive")};
     long const count = detail::require_steps(steps);
     auto& factor = e.factor();
     for (long k = 0; k < count; ++k) {
@@ -465,9 +467,8 @@ template <class State, class H, class Measured>
     }
     u.after.state = layout::take(x, 0);
     constexpr auto half_log_of_two_pi = 0.918938533204672741780L;
-    u.after.log_likelihood +=
-        -(part * part) / 2 - math::log(sigma) -
-        T(static_cast<detail::plain_of<T>>(half_log_of_two_pi));
+    u.after.log_likelihood += -(part * part) / 2 - math::log(sigma) -
+                              T(static_cast<detail::plain_of<T>>(half_log_of_two_pi));
     return u;
   } else {
     return updated<State, double>{e, 0, 0, {}};

@@ -38,16 +38,17 @@ struct baoab : method_facts<2> {
   static constexpr int evaluations = 1;
   static constexpr int starting_evaluations = 1;
   static constexpr unitstep::calculus calculus = unitstep::calculus::ito;
-  static constexpr double strong_order = 1;             ///< of one path
-  static constexpr double strong_order_additive = 1;    ///< its noise is additive
-  static constexpr double weak_order = 2;               ///< of a mean
-  static constexpr bool steps_in_a_bath = true;         ///< it steps `langevin`
+  static constexpr double strong_order = 1;           ///< of one path
+  static constexpr double strong_order_additive = 1;  ///< its noise is additive
+  static constexpr double weak_order = 2;             ///< of a mean
+  static constexpr bool steps_in_a_bath = true;       ///< it steps `langevin`
 
   /// The verdict on a field: it has a bath.
   template <class State, class Field, class Time>
   static consteval auto verdict_on_field() {
-    if constexpr (requires { typename Field::template verdict_on_method<baoab>; } &&
-                  !requires { typename Field::is_noisy; })
+    if constexpr (
+        requires { typename Field::template verdict_on_method<baoab>; } &&
+        !requires { typename Field::is_noisy; })
       return diagnostics::accepted{};
     else
       return diagnostics::refuse<

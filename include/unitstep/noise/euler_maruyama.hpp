@@ -18,16 +18,16 @@ namespace unitstep {
 struct euler_maruyama : method_facts<1>, detail::for_noise {
   static constexpr int evaluations = 1;
   static constexpr unitstep::calculus calculus = unitstep::calculus::ito;
-  static constexpr double strong_order = 0.5;           ///< of one path
-  static constexpr double strong_order_additive = 1;    ///< where b does not depend on the state
-  static constexpr double weak_order = 1;               ///< of a mean
+  static constexpr double strong_order = 0.5;         ///< of one path
+  static constexpr double strong_order_additive = 1;  ///< where b does not depend on the state
+  static constexpr double weak_order = 1;             ///< of a mean
 
   /// One step.
   template <class State, class Field, class Time>
   [[nodiscard, gnu::always_inline]] constexpr State step(State const& s, Field const& f, Time t,
                                                          Time dt) const {
-    return detail::pushed(
-        s, f(s, t), dt, detail::push(detail::strength_of(f, s, t), detail::increment_of(f, dt)));
+    return detail::pushed(s, f(s, t), dt,
+                          detail::push(detail::strength_of(f, s, t), detail::increment_of(f, dt)));
   }
 };
 

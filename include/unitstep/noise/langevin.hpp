@@ -47,8 +47,9 @@ struct langevin_step {
     all.fill(true);
     auto const z = path.increments<n>(which, all);
     plain_of<T> const scale =
-        which.is_whole() ? plain_of<T>(1)
-                         : plain_of<T>(1) / static_cast<plain_of<T>>(math::sqrt(which.to - which.from));
+        which.is_whole()
+            ? plain_of<T>(1)
+            : plain_of<T>(1) / static_cast<plain_of<T>>(math::sqrt(which.to - which.from));
     heat(v, z, scale, 0);
     return v;
   }
@@ -90,8 +91,8 @@ struct raw_langevin {
           "unitstep: langevin: dt must be positive: a random path is not run backwards");
     bath made{dt, {}, {}};
     for (std::size_t i = 0; i < n; ++i) {
-      bool const same = i > 0 && detail::value_alone(rate[i] - rate[i - 1]) == 0 &&
-                        is_value_alone<T>;
+      bool const same =
+          i > 0 && detail::value_alone(rate[i] - rate[i - 1]) == 0 && is_value_alone<T>;
       made.kept[i] = same ? made.kept[i - 1] : math::exp(-(rate[i] * dt));
       made.fresh[i] = spread[i] * root_of_lost(rate[i] * dt);
     }
@@ -164,12 +165,10 @@ struct langevin_fit<motion<X, V>, second_law<Mass, Laws...>, Friction, Temperatu
     else
       return accepted{};
   }
-  using type =
-      first_refusal<decltype(check_field<motion<X, V>, second_law<Mass, Laws...>, Time>()),
-                    decltype(check_force()),
-                    decltype(check_fit<"mass", mass, component_of<Mass>>()),
-                    decltype(check_friction()),
-                    decltype(check_fit<"temperature", temperature, Temperature>())>;
+  using type = first_refusal<
+      decltype(check_field<motion<X, V>, second_law<Mass, Laws...>, Time>()),
+      decltype(check_force()), decltype(check_fit<"mass", mass, component_of<Mass>>()),
+      decltype(check_friction()), decltype(check_fit<"temperature", temperature, Temperature>())>;
 };
 template <class State>
 consteval auto check_bath_state() {
@@ -259,7 +258,8 @@ struct langevin {
     detail::require_values(law);
     auto const cold = detail::value_alone(raw_form<Temperature>::to_raw(temperature));
     if (!(cold >= 0) || !unitstep::is_finite(cold))
-      fail<std::domain_error>("unitstep: langevin: the temperature must be finite and not negative");
+      fail<std::domain_error>(
+          "unitstep: langevin: the temperature must be finite and not negative");
     auto const slow = detail::value_alone(raw_form<Friction>::to_raw(friction));
     if (!(slow >= 0) || !unitstep::is_finite(slow))
       fail<std::domain_error>("unitstep: langevin: the friction must be finite and not negative");

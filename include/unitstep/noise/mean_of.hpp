@@ -26,13 +26,13 @@ namespace unitstep {
 /// \proof{examples/reference/noise.cpp,mean_of}
 template <class State>
 struct mean_of_runs {
-  using number = typename detail::vector_layout<State>::number;  ///< of a result
+  using number = typename detail::vector_layout<State>::number;            ///< of a result
   static constexpr std::size_t size = detail::vector_layout<State>::size;  ///< how many it has
 
-  long runs;            ///< how many there were
-  State mean;           ///< their mean
-  State error;          ///< the standard error of that, number by number
-  State deviation;      ///< the root of the variance, number by number
+  long runs;        ///< how many there were
+  State mean;       ///< their mean
+  State error;      ///< the standard error of that, number by number
+  State deviation;  ///< the root of the variance, number by number
 
   number raw_variance[size];        ///< the variances in the units of the state
   number raw_variance_error[size];  ///< their standard errors
@@ -100,8 +100,9 @@ template <class Run, class How = one_thread>
   requires detail::run_of_ensemble<Run> && ensemble_executor<How, detail::result_asked<Run>>
 [[nodiscard]] auto mean_of(ensemble const& plan, Run const& run, How const& how = {}) {
   using state = detail::run_result<Run>;
-  static_assert(detail::averaged<state>,
-                "a run returns a quantity, a number, a vec, an array, a motion or an aggregate of such");
+  static_assert(
+      detail::averaged<state>,
+      "a run returns a quantity, a number, a vec, an array, a motion or an aggregate of such");
   using layout = detail::vector_layout<state>;
   using T = typename layout::number;
   constexpr std::size_t size = layout::size;

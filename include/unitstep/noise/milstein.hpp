@@ -45,9 +45,9 @@ struct diagonal_noise<State, noisy<F, Noise, P>, Time> {
 struct milstein : method_facts<1>, detail::for_noise {
   static constexpr int evaluations = 1;
   static constexpr unitstep::calculus calculus = unitstep::calculus::ito;
-  static constexpr double strong_order = 1;             ///< of one path
-  static constexpr double strong_order_additive = 1;    ///< where b does not depend on the state
-  static constexpr double weak_order = 1;               ///< of a mean
+  static constexpr double strong_order = 1;           ///< of one path
+  static constexpr double strong_order_additive = 1;  ///< where b does not depend on the state
+  static constexpr double weak_order = 1;             ///< of a mean
 
   /// The verdict on a field: it has noise, and a source for each number.
   template <class State, class Field, class Time>
@@ -70,7 +70,8 @@ struct milstein : method_facts<1>, detail::for_noise {
     } else if constexpr (requires { requires Field::noise_has_slopes; }) {
       auto half = dw;
       for (auto& w : half.w) w = (w * w - dt) / 2;
-      return detail::pushed(s, r, dt, kick + detail::push(f.noise.slope_times_strength(s, t), half));
+      return detail::pushed(s, r, dt,
+                            kick + detail::push(f.noise.slope_times_strength(s, t), half));
     } else {
       Time const root = math::sqrt(dt);
       auto all = dw, half = dw;

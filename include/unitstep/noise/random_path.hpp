@@ -51,16 +51,14 @@ public:
   /// \throw std::domain_error if `run` is negative
   constexpr random_path(std::uint64_t seed, long run)
       : seed_(seed), run_(static_cast<std::uint64_t>(run)) {
-    if (run < 0)
-      fail<std::domain_error>("unitstep: random_path: the run must not be negative");
+    if (run < 0) fail<std::domain_error>("unitstep: random_path: the run must not be negative");
   }
 
   /// The same path in steps 2^k times as long: each takes the sum of the fine steps that it covers. A run with it and 2^k
   /// times the `dt` approximates the same solution.
   /// \throw std::domain_error if k is negative, or the path is 2^30 times as coarse
   [[nodiscard]] constexpr random_path coarser(int k) const {
-    if (k < 0)
-      fail<std::domain_error>("unitstep: random_path: coarser(k) takes no negative k");
+    if (k < 0) fail<std::domain_error>("unitstep: random_path: coarser(k) takes no negative k");
     if (k > 30 - coarser_by_)
       fail<std::domain_error>("unitstep: random_path: coarser than by 2^30: no run is that long");
     random_path path = *this;
@@ -68,9 +66,9 @@ public:
     return path;
   }
 
-  constexpr std::uint64_t seed() const { return seed_; }            ///< of the random numbers
-  constexpr long run() const { return static_cast<long>(run_); }    ///< which path with that seed
-  constexpr int coarser_by() const { return coarser_by_; }          ///< k of `coarser(k)`
+  constexpr std::uint64_t seed() const { return seed_; }          ///< of the random numbers
+  constexpr long run() const { return static_cast<long>(run_); }  ///< which path with that seed
+  constexpr int coarser_by() const { return coarser_by_; }        ///< k of `coarser(k)`
 
   /// \cond
   // For methods: the increments of n sources in a step, per root of the step that the run started with. Only those

@@ -22,9 +22,9 @@ namespace unitstep {
 struct sra1 : method_facts<2>, detail::for_noise {
   static constexpr int evaluations = 2;
   static constexpr unitstep::calculus calculus = unitstep::calculus::ito;
-  static constexpr double strong_order = 1.5;            ///< of one path
-  static constexpr double strong_order_additive = 1.5;   ///< where b does not depend on the state
-  static constexpr double weak_order = 2;                ///< of a mean
+  static constexpr double strong_order = 1.5;           ///< of one path
+  static constexpr double strong_order_additive = 1.5;  ///< where b does not depend on the state
+  static constexpr double weak_order = 2;               ///< of a mean
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>

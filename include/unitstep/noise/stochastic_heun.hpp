@@ -21,9 +21,9 @@ namespace unitstep {
 struct stochastic_heun : method_facts<1>, detail::for_noise {
   static constexpr int evaluations = 2;
   static constexpr unitstep::calculus calculus = unitstep::calculus::stratonovich;
-  static constexpr double strong_order = 1;             ///< of one path
-  static constexpr double strong_order_additive = 1;    ///< where b does not depend on the state
-  static constexpr double weak_order = 1;               ///< of a mean
+  static constexpr double strong_order = 1;           ///< of one path
+  static constexpr double strong_order_additive = 1;  ///< where b does not depend on the state
+  static constexpr double weak_order = 1;             ///< of a mean
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>

@@ -114,7 +114,8 @@ public:
     long const n = n_;
     if constexpr (is_told) {
       for (long k = n; k != n + steps; ++k)
-        state_ = told(state_, memory_, field, t_k + static_cast<counted_in<raw_time>>(k) * dt, dt, k);
+        state_ =
+            told(state_, memory_, field, t_k + static_cast<counted_in<raw_time>>(k) * dt, dt, k);
     } else if constexpr (with_memory<method_type, raw_state, field_type, raw_time>) {
       auto& memory = memory_;
       state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method, state, field, t_k, dt,

@@ -144,11 +144,11 @@ template <class State, class Field, class Time>
 consteval auto check_pushed() {
   if constexpr (auto field = check_field<State, Field, Time>(); !field.ok)
     return field;
-  else if constexpr (requires(decltype(unitstep::raw_field<State, Time>(
-                                  std::declval<Field const&>())) const& raw,
-                              typename raw_form<State>::raw const& s,
-                              typename raw_form<Time>::raw const& t) { raw(s, t); } &&
-                     !requires { typename Field::template verdict_on_method<int>; })
+  else if constexpr (
+      requires(decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>())) const& raw,
+               typename raw_form<State>::raw const& s,
+               typename raw_form<Time>::raw const& t) { raw(s, t); } &&
+      !requires { typename Field::template verdict_on_method<int>; })
     return accepted{};
   else
     return refuse<"field, under noise", words<"one that is called with (state, time) alone">,

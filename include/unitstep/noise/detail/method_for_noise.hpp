@@ -80,8 +80,7 @@ struct for_noise {
     if constexpr (requires { typename Field::is_noisy; })
       return diagnostics::accepted{};
     else
-      return diagnostics::refuse<"field", diagnostics::words<"noisy{field, noise, path}">,
-                                 Field>{};
+      return diagnostics::refuse<"field", diagnostics::words<"noisy{field, noise, path}">, Field>{};
   }
 };
 

@@ -107,8 +107,7 @@ inline constexpr std::size_t raw_size = 1;
 template <class Q, std::size_t N>
 inline constexpr std::size_t raw_size<vec<Q, N>> = N * raw_size<Q>;
 template <class T, std::size_t... I>
-inline constexpr std::size_t raw_size<state_vector_of<T, std::index_sequence<I...>>> =
-    sizeof...(I);
+inline constexpr std::size_t raw_size<state_vector_of<T, std::index_sequence<I...>>> = sizeof...(I);
 
 template <number B, class T, std::size_t n>
 constexpr B push(B const& b, increments_of<T, n> const& dw, std::size_t at = 0) {
@@ -200,7 +199,8 @@ struct raw_noise {
     vector_layout<on>::put(detail::to_number<D>(state::from_raw(s)), row, 0);
     for (std::size_t i = 0; i < N; ++i) row[i].slope[i] = number(1);
     auto const noise_on = detail::law_on_number<D>(noise);
-    auto const b = noise_on(vector_layout<on>::take(row, 0), raw_form<on_number<Time, D>>::from_raw(D(t)));
+    auto const b =
+        noise_on(vector_layout<on>::take(row, 0), raw_form<on_number<Time, D>>::from_raw(D(t)));
     state_vector<D, N> pushed{};
     noise_layout<on>::put(b, pushed, 0);
     state_vector<number, N> out{};
@@ -214,9 +214,9 @@ struct raw_noise {
     }
   }
   /// Whether that can be found.
-  static constexpr bool has_slopes = std::floating_point<number> &&
-                                     field_on_number<unitstep::dual<number, 1, raw_noise>, State,
-                                                     Time, Noise>;
+  static constexpr bool has_slopes =
+      std::floating_point<number> &&
+      field_on_number<unitstep::dual<number, 1, raw_noise>, State, Time, Noise>;
 
 private:
   constexpr auto called(raw_state const& s, T const& t) const {
