@@ -14,6 +14,7 @@ namespace unitstep {
 struct no_noise {};
 
 /// No noise.
+/// \proof{examples/reference/noise.cpp,rates_of_noise}
 inline constexpr no_noise none{};
 
 /// What the noise of an aggregate returns: how strongly each member is pushed, in member order.

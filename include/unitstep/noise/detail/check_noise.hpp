@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// opt-in header
 #pragma once
 
 #include <cstddef>
