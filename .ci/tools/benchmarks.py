@@ -100,8 +100,6 @@ def bounds(text: str, what: str, level: str, found: Figures, is_clang: bool) -> 
 
 def held(what: str, compiler: Compiler, work: pathlib.Path) -> bool:
     """Prints figures, and whether they hold their bounds."""
-    if what == "ensemble" and compiler("-E", "-x", "c++", "-", given="#include <Random123/philox.h>").code:
-        raise Skipped("Random123 is not installed")
     if what == "lanes" and " avx2 " not in tree.read(pathlib.Path("/proc/cpuinfo")):
         raise Skipped("this processor has no AVX2")
     if compiler.name not in KNOWN:

@@ -14,7 +14,7 @@ from compiler import Compiler, Project, Said, Skipped, run
 from pages import JOBS
 from refuse import STRICT
 
-ANOTHER_LIBRARY = re.compile(r"fatal error: '?(Random123|tbb|boost/mpi|mpi\.h|nlopt\.h|ceres)")
+ANOTHER_LIBRARY = re.compile(r"fatal error: '?(tbb|boost/mpi|mpi\.h|nlopt\.h|ceres)")
 NEEDS_ANOTHER = re.compile(r"ensemble/|answers/(detail/(box_search|least_squares)|minimise|fit)\.hpp")
 REFUSED = ["-ffast-math", "-Ofast", "-ffinite-math-only"]
 REFUSED_BY_GCC = ["-funsafe-math-optimizations", "-fno-signed-zeros -fno-trapping-math -fassociative-math",

@@ -29,7 +29,7 @@ FLAGS = ["-x", "cuda", "--cuda-gpu-arch=sm_80", "-nocudainc", "-nocudalib", "-in
 TO_PTX = ["--cuda-device-only", "-S", "-o", "-"]
 EXAMPLES = [("examples/gpu/pendulums.cu", "swing"), ("examples/gpu/shots.cu", "fire")]
 LAWS = (f"{SOURCES}/laws.cu", "damped_spring")
-STAND_IN = ["-Itests/gpu/stand_in", "-D__CUDACC__", "-Wno-dangling-else"]  # for CUDA, and Random123 on it
+STAND_IN = ["-Itests/gpu/stand_in", "-D__CUDACC__", "-Wno-dangling-else"]  # for CUDA
 
 
 def options(parser: argparse.ArgumentParser) -> None:

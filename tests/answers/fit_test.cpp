@@ -244,7 +244,7 @@ TEST(Fit, FindsTheDragOfAShuttlecock) {
   EXPECT_NEAR(terminal.value / m_per_s, 6.80, 0.005);
 }
 
-// A spring and a damper from 40 places of a ring-down, each 1 cm off: a thousand times, with noise of Random123. The
+// A spring and a damper from 40 places of a ring-down, each 1 cm off: a thousand times, with noise. The
 // truth is within one sigma in 68.27 % of them; a thousand draws stray by 1.5 %, and twice that is allowed. The other
 // bounds are five deviations of what is averaged: squares of a normal stray by sqrt(2).
 constexpr auto rings = [](auto stiffness, auto damping, auto dt) {

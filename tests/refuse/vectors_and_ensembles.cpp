@@ -12,8 +12,7 @@
 
 namespace si = boost::units::si;
 
-// What is to make the runs of an ensemble says nowhere how many it makes at a time. It is asked as `make_runs` asks it,
-// which needs Random123 beside.
+// What is to make the runs of an ensemble says nowhere how many it makes at a time. It is asked as `make_runs` asks it.
 // expect: expected how: one_thread{} or another ensemble_executor, got mine
 namespace executor_without_workers {
 struct mine : unitstep::one_process {

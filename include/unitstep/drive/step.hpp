@@ -19,7 +19,8 @@ consteval auto check_step() {
     return check_fit<"t", Time, Now>();
   else if constexpr (auto run = check_run<Method, State, Field, Time>(); !run.ok)
     return run;
-  else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
+  else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps ||
+                     requires { typename Field::template verdict_on_method<Method>; })
     return refuse<"field", words<to_do>, Field>{};
   else if constexpr (with_memory<Method, typename raw_form<State>::checked,
                                  unitstep::detail::checked_field<State, Time>,

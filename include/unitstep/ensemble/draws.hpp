@@ -2,8 +2,7 @@
 // opt-in header
 #pragma once
 
-#include <Random123/philox.h>
-
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -12,6 +11,7 @@
 #include <type_traits>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/exponential.hpp>
+#include <unitstep/math/philox.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
@@ -55,16 +55,15 @@ consteval auto check_draw() {
 /// no two runs share any: each has 2^64 of its own. It is a uniform random bit generator of the
 /// standard library too, but the distributions there differ from library to library; those here do not.
 ///
-/// Source: J. Salmon, M. Moraes, R. Dror, D. Shaw, SC '11, article 16 (2011). Needs Random123 (Debian's
-/// librandom123-dev).
+/// Source: J. Salmon, M. Moraes, R. Dror, D. Shaw, SC '11, article 16 (2011).
 /// \snippet examples/reference/output.cpp make_runs
 class draws {
 public:
   using result_type = std::uint32_t;  ///< 32 random bits
 
   /// The random numbers of run `run` of an ensemble with that seed.
-  R123_CUDA_DEVICE draws(std::uint64_t seed, long run)
-      : key_{{low(seed), high(seed)}}, run_(static_cast<std::uint64_t>(run)) {}
+  constexpr draws(std::uint64_t seed, long run)
+      : seed_(seed), run_(static_cast<std::uint64_t>(run)) {}
 
   /// The least result.
   static constexpr result_type min() { return 0; }
@@ -72,11 +71,10 @@ public:
   static constexpr result_type max() { return (std::numeric_limits<result_type>::max)(); }
 
   /// The next 32 bits.
-  R123_CUDA_DEVICE result_type operator()() {
+  constexpr result_type operator()() {
     auto const at = static_cast<std::size_t>(drawn_ % 4);
     if (at == 0) {
-      std::uint64_t const block = drawn_ / 4;
-      block_ = r123::Philox4x32{}({{low(block), high(block), low(run_), high(run_)}}, key_);
+      block_ = math::philox(drawn_ / 4, run_, seed_);
     }
     ++drawn_;
     return block_[at];
@@ -84,7 +82,7 @@ public:
 
   /// A number between 0 and 1, neither of them: an odd multiple of 2^-53, of 2^-24 in `float`.
   template <std::floating_point T = double>
-  R123_CUDA_DEVICE T share() {
+  constexpr T share() {
     std::uint64_t const upper = (*this)();
     std::uint64_t const bits = (upper << 32 | (*this)()) >> 12;
     if constexpr (std::numeric_limits<T>::digits >= 53)
@@ -96,7 +94,7 @@ public:
   /// A quantity or a number between `lower` and `upper`, each as likely as another.
   /// \throw std::domain_error if `upper` is below `lower`, or the way between them is not finite
   template <class A, class B>
-  R123_CUDA_DEVICE A uniform(A const& lower, B const& upper) {
+  constexpr A uniform(A const& lower, B const& upper) {
     using verdict = decltype(diagnostics::check_draw<"upper", A, B>());
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
@@ -116,7 +114,7 @@ public:
   /// Source: G. Box, M. Muller, Ann. Math. Stat. 29, 610 (1958).
   /// \throw std::domain_error if `mean` is not finite, or `deviation` is negative or not finite
   template <class A, class B>
-  R123_CUDA_DEVICE A normal(A const& mean, B const& deviation) {
+  constexpr A normal(A const& mean, B const& deviation) {
     using verdict = decltype(diagnostics::check_draw<"deviation", A, B>());
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
@@ -135,16 +133,13 @@ public:
   }
 
 private:
-  static constexpr std::uint32_t low(std::uint64_t n) { return static_cast<std::uint32_t>(n); }
-  static constexpr std::uint32_t high(std::uint64_t n) { return low(n >> 32); }
-
   template <class T>
   static constexpr T right_angle = static_cast<T>(math::detail::half_pi<long double>::hi);
 
-  r123::Philox4x32::key_type key_;
+  std::uint64_t seed_;
   std::uint64_t run_;
   std::uint64_t drawn_ = 0;
-  r123::Philox4x32::ctr_type block_{};
+  std::array<std::uint32_t, 4> block_{};
 };
 
 }  // namespace unitstep

@@ -22,6 +22,7 @@
 /// A field that is a type of its own, as the library's laws are, may say more:
 /// - `raw<State, Time>()` returns a callable on plain numbers, in the units of the state;
 /// - `verdict<State, Time>` is its own verdict on the units of a state; its body is not checked then;
+/// - `verdict_on_method<Method>` is its own verdict on a method, as `noisy` has it;
 /// - `require_values()` throws if it cannot work with its constants;
 /// - `on_number<N>()` returns the same field with constants of the number `N`: `taylor` and implicit methods run it
 ///   on series and dual numbers, `enclose` on intervals. Write it only if the field has members that are no constants;
@@ -32,6 +33,7 @@
 ///   alone. `banded` makes one for implicit methods;
 /// - `jacobian(numbers, t, matrix)` writes the derivative of rate i by number j of the state to `matrix.a[i][j]`.
 ///   `with_jacobian` makes one for implicit methods;
+/// - `prepared(dt)` and `in_step(step, prepared)`: it is told which step is made (`field/detail/step_of_run.hpp`);
 /// - `require_start(state, t)` throws if a run cannot begin from there: `constrained` has it;
 /// - `sees_no_velocity = true`, or `at_rest(state, t)` and `turning(state, t)`: the parts of an acceleration that
 ///   `boris` steps by (`field/detail/turning.hpp`).

@@ -120,12 +120,15 @@ consteval auto check_members() {
   return refusal_by<Method>([]<class M>(std::type_identity<M>) ->
                             typename M::template verdict<State, Time> { return {}; });
 }
-/// The verdict of a method on a field, and then that of the method that it is made of.
+/// The verdict of a field on a method, and that of the method on the field, and then of the one that it is made of.
 template <class Method, class State, class Field, class Time>
 consteval auto check_method_on_field() {
-  return refusal_by<Method>(
-      []<class M>(std::type_identity<M>)
-          -> decltype(M::template verdict_on_field<State, Field, Time>()) { return {}; });
+  if constexpr (requires { requires !Field::template verdict_on_method<Method>::ok; })
+    return typename Field::template verdict_on_method<Method>{};
+  else
+    return refusal_by<Method>(
+        []<class M>(std::type_identity<M>)
+            -> decltype(M::template verdict_on_field<State, Field, Time>()) { return {}; });
 }
 
 }  // namespace diagnostics

@@ -19,12 +19,10 @@ cudaError_t cudaFree(void* at);
 cudaError_t cudaMemcpy(void* to, void const* from, size_t bytes, cudaMemcpyKind kind);
 cudaError_t cudaDeviceSynchronize();
 char const* cudaGetErrorString(cudaError_t error);
-// The memory of a log of events, and what Random123 multiplies with.
+// The memory of a log of events.
 extern "C" __device__ void* malloc(size_t bytes);
 extern "C" __device__ void free(void* at);
 #define CUDART_VERSION 12000
-__device__ unsigned __umulhi(unsigned a, unsigned b);
-__device__ unsigned long long __umul64hi(unsigned long long a, unsigned long long b);
 // What the compiler makes of a launch, `kernel<<<blocks, threads>>>(...)`.
 extern "C" {
 cudaError_t cudaConfigureCall(dim3 grid, dim3 block, size_t bytes = 0,

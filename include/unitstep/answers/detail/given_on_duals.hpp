@@ -91,6 +91,13 @@ template <class Time, class State, class Field>
             sees_light<Field, State, Time>)
 struct dual_of_result<Time, State, Field> : dual_in<field_result<Field, State, Time>> {};
 
+/// Of a field made of two, its `first_part` and its `other_part`, as a noisy one is: that of both.
+template <class Time, class State, class Field>
+  requires requires { typename Field::other_part; }
+struct dual_of_result<Time, State, Field>
+    : dual_of_both<typename dual_of_result<Time, State, typename Field::first_part>::type,
+                   typename dual_of_result<Time, State, typename Field::other_part>::type> {};
+
 /// Of a sampled field: that of the output of its controller, and that of what it returns of it.
 template <class Time, class State, class Controller, class Period, class Field, class Before>
   requires (seen_by_a_field<State, Time> &&
@@ -106,7 +113,10 @@ struct dual_of_result<Time, State, sampled<Controller, Period, Field, Before>> {
 /// What a callable returns, on a number: constants that it returns are converted.
 template <class N, class R>
 constexpr auto result_on_number(R const& result) {
-  return detail::to_number<N>(result);
+  if constexpr (requires { result.each([](auto const& one) { return one; }); })
+    return result.each([](auto const& one) { return detail::result_on_number<N>(one); });
+  else
+    return detail::to_number<N>(result);
 }
 template <class N, class... R>
 constexpr auto result_on_number(rates<R...> const& result) {
@@ -176,7 +186,9 @@ concept law_of_constants =
 /// A callable or a law on a number.
 template <class N, class Field>
 constexpr auto callable_on(Field const& field) {
-  if constexpr (law_of_constants<Field, N>)
+  if constexpr (requires { typename Field::other_part; })
+    return field.with_parts([](auto const& part) { return detail::callable_on<N>(part); });
+  else if constexpr (law_of_constants<Field, N>)
     return detail::law_on_number<N>(field);
   else if constexpr (!std::is_void_v<typename dual_in<Field>::type>)
     return field;  // a law that is on it

@@ -8,6 +8,7 @@
 #include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/drive/tolerance.hpp>
+#include <unitstep/field/detail/step_of_run.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/methods/method.hpp>
@@ -145,6 +146,8 @@ class fixed_step_engine {
   T length_;  // of the last step
   long steps_ = 0;
   bool was_bounded_ = false;
+  static constexpr bool is_told = asks_for_step<field_type, T>;
+  [[no_unique_address]] prepared_by<field_type, T> prepared_;
 
   static constexpr asked bounded(Field const& field) {
     if constexpr (Jumps)
@@ -164,13 +167,30 @@ class fixed_step_engine {
     else
       return moving_root<T>::moves(x);
   }
+  /// The state after a part of the step that follows `from.n` whole ones; it ends at the length `to` of that.
   template <class Memory>
-  [[gnu::always_inline]] constexpr raw_state made(raw_state const& s, Memory& memory, T const& t,
+  [[gnu::always_inline]] constexpr raw_state made(raw_state const& s, Memory& memory,
+                                                  place const& from, T const& to, T const& t,
                                                   T const& h) const {
-    if constexpr (with_memory<method_type, raw_state, field_type, T>)
+    if constexpr (is_told)
+      return told(s, memory,
+                  {from.n, detail::share_of_step(from.used, dt_), detail::share_of_step(to, dt_)},
+                  t, h);
+    else if constexpr (with_memory<method_type, raw_state, field_type, T>)
       return method_.step(s, memory, field_, t, h);
     else
       return method_.step(s, field_, t, h);
+  }
+  /// A step with a field that is told which one it is.
+  template <class Memory>
+  [[gnu::always_inline]] constexpr raw_state told(raw_state const& s, Memory& memory,
+                                                  step_of_run const& which, T const& t,
+                                                  T const& h) const {
+    auto const seen = field_.in_step(which, prepared_);
+    if constexpr (with_memory<method_type, raw_state, field_type, T>)
+      return method_.step(s, memory, seen, t, h);
+    else
+      return method_.step(s, seen, t, h);
   }
   constexpr memory_type begun(raw_state const& s, T const& t) const {
     return detail::start_memory(method_, s, field_, t, dt_);
@@ -198,7 +218,8 @@ public:
         dt_(detail::raw_time<State>(dt)),
         here_(started(field, raw_form<State>::to_raw(initial))),
         before_(here_),
-        length_(dt_) {}
+        length_(dt_),
+        prepared_(detail::prepared(field_, dt_)) {}
 
   /// Whether so many steps were made; and where a run to there ends, which is found by counting.
   constexpr bool is_done(long steps) const { return here_.n >= steps; }
@@ -238,7 +259,9 @@ public:
     if (!is_cut_by(to) && here_.used == T(0) && !moves(here_.used)) [[likely]] {
       // Not by `made`: the notes to an error in the field name each call that led there.
       auto const t = start_ + static_cast<counted_in<T>>(here_.n) * dt_;
-      if constexpr (with_memory<method_type, raw_state, field_type, T>)
+      if constexpr (is_told)
+        here_.state = told(here_.state, here_.memory, {here_.n, 0, 1}, t, dt_);
+      else if constexpr (with_memory<method_type, raw_state, field_type, T>)
         here_.state = method_.step(here_.state, here_.memory, field_, t, dt_);
       else
         here_.state = method_.step(here_.state, field_, t, dt_);
@@ -257,7 +280,8 @@ public:
       if (share == T(0)) return before_.state;
     }
     auto memory = before_.memory;
-    return made(before_.state, memory, clock(before_.n, before_.used), share * length_);
+    return made(before_.state, memory, before_, before_.used + share * length_,
+                clock(before_.n, before_.used), share * length_);
   }
   constexpr T time_at(T const& share) const {
     if (!moves(share) && share == T(1)) return now();
@@ -270,8 +294,9 @@ public:
       if (share == T(0)) return static_cast<void>(here_ = before_);
     }
     here_ = before_;
-    here_.state = made(here_.state, here_.memory, now(), share * length_);
     here_.used += share * length_;
+    here_.state = made(before_.state, here_.memory, before_, here_.used,
+                       clock(before_.n, before_.used), share * length_);
   }
   constexpr T step_length() const { return length_; }
   /// Which share of the last step lies before a time.
@@ -283,7 +308,7 @@ public:
   constexpr point_of_run<State, Time> tried(T const& length) {
     auto memory = here_.memory;
     T const t = now();
-    return {made(here_.state, memory, t, length), t + length};
+    return {made(here_.state, memory, here_, here_.used + length, t, length), t + length};
   }
 
   constexpr void set_state(raw_state const& state) {
@@ -307,6 +332,7 @@ public:
     detail::remake(field_, unitstep::raw_field<State, Time>(bounded(field)));
     start_ = s.run.t_k, dt_ = s.run.dt;
     here_ = {s.run.state, s.run.memory, s.run.n, s.used};
+    if constexpr (is_told) prepared_ = field_.prepared(dt_);
     steps_ = s.steps, was_bounded_ = s.was_bounded != 0;
   }
 
@@ -333,7 +359,7 @@ private:
       if (is_cut) end = to - even(here_.n);
     length_ = end - here_.used;
     if (!(length_ == T(0)) || moves(length_))
-      here_.state = made(here_.state, here_.memory, from, length_);
+      here_.state = made(here_.state, here_.memory, before_, end, from, length_);
     if (is_cut)
       here_.used = end;
     else

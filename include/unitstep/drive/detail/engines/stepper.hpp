@@ -5,6 +5,7 @@
 #include <unitstep/drive/detail/engines/clock_time.hpp>
 #include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/drive/saved_run.hpp>
+#include <unitstep/field/detail/step_of_run.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
@@ -51,6 +52,10 @@ class stepper {
   raw_time dt_;
   long n_ = 0;
   [[no_unique_address]] memory_type memory_;
+  // Which step it is, where the field asks for that.
+  using count_type = step_count<field_type, raw_time>;
+  static constexpr bool is_told = asks_for_step<field_type, raw_time>;
+  [[no_unique_address]] count_type count_;
 
   constexpr memory_type begin(Field const& field) const {
     detail::require_values(field);
@@ -58,11 +63,21 @@ class stepper {
     detail::require_start_of<method_type>(field_, state_, t_k_);
     return detail::start_memory(method_, state_, field_, t_k_, dt_);
   }
+  /// A step with a field that is told which one it is.
+  [[gnu::always_inline]] constexpr raw_state told(raw_state const& s, memory_type& memory,
+                                                  field_type const& field, raw_time const& t,
+                                                  raw_time const& dt, long n) const {
+    auto const seen = field.in_step(count_.step(n), count_.prepared());
+    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
+      return method_.step(s, memory, seen, t, dt);
+    else
+      return method_.step(s, seen, t, dt);
+  }
   constexpr raw_time raw_now() const { return t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_; }
 
 public:
   /// What changes as the run goes on.
-  using saved = saved_run<Method, State, Time, memory_type>;
+  using saved = saved_run<Method, State, Time, typename count_type::template saved<memory_type>>;
 
   template <class Dt, class StartTime>
   constexpr stepper(Method const& method, State const& initial, Field const& field, Dt const& dt,
@@ -72,12 +87,15 @@ public:
         state_(raw_form<State>::to_raw(initial)),
         t_k_(detail::raw_time<State>(t0)),
         dt_(detail::raw_time<State>(dt)),
-        memory_(begin(field)) {}
+        memory_(begin(field)),
+        count_(field_, dt_) {}
 
   // Not `step(1)`: the notes to an error in the field name each call that led there.
   constexpr void step() {
     auto const t = t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_;
-    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
+    if constexpr (is_told)
+      state_ = told(state_, memory_, field_, t, dt_, n_);
+    else if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
       state_ = method_.step(state_, memory_, field_, t, dt_);
     else
       state_ = method_.step(state_, field_, t, dt_);
@@ -94,7 +112,11 @@ public:
     auto const& t_k = t_k_;
     auto const& dt = dt_;
     long const n = n_;
-    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>) {
+    if constexpr (is_told) {
+      for (long k = n; k != n + steps; ++k)
+        state_ =
+            told(state_, memory_, field, t_k + static_cast<counted_in<raw_time>>(k) * dt, dt, k);
+    } else if constexpr (with_memory<method_type, raw_state, field_type, raw_time>) {
       auto& memory = memory_;
       state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method, state, field, t_k, dt,
                                                                     n, steps, memory);
@@ -128,6 +150,7 @@ public:
     detail::require_step(h);
     if constexpr (is_value_alone<raw_time> && requires { h == dt_ ? 0 : 0; })
       if (h == dt_) return;
+    count_.change(field_, n_, h);
     t_k_ = raw_now();
     n_ = 0;
     dt_ = h;
@@ -144,7 +167,7 @@ public:
     state_ = state;
   }
 
-  constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
+  constexpr saved save() const { return {state_, count_.save(memory_), t_k_, dt_, n_}; }
   constexpr void resume(saved const& run) {
     detail::require_saved(run);
     restore(run);
@@ -152,7 +175,7 @@ public:
   /// Goes back to where this run itself was, which needs no check.
   constexpr void restore(saved const& run) {
     state_ = run.state;
-    memory_ = run.memory;
+    memory_ = count_.resume(field_, run.memory);
     t_k_ = run.t_k;
     dt_ = run.dt;
     n_ = run.n;

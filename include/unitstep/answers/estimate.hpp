@@ -1,0 +1,478 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/answers/propagate.hpp>
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/engines/require.hpp>
+#include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/noise/detail/method_for_noise.hpp>
+#include <unitstep/noise/noisy.hpp>
+#include <unitstep/numbers/dual.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/state/detail/number_at.hpp>
+#include <unitstep/state/detail/on_number.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/finite.hpp>
+#include <unitstep/state/rate.hpp>
+#include <unitstep/units/fail.hpp>
+#include <utility>
+
+/// \file
+/// \brief `estimate`: what is known of a state from noisy measurements, by an extended Kalman filter.
+///
+/// A covariance P is kept as a factor, P = L L^T. Steps and measurements turn its columns by rotations, so it is symmetric and
+/// positive whatever is rounded.
+
+namespace unitstep {
+
+namespace detail {
+
+/// The root of x^2 + y^2, also where a square leaves the range of the number.
+template <class T>
+constexpr T length_of(T const& x, T const& y) {
+  auto const size = [](T const& a) { return detail::value_alone(a) < 0 ? -a : a; };
+  T const a = size(x), b = size(y);
+  bool const turned = detail::value_alone(a) < detail::value_alone(b);
+  T const most = turned ? b : a, least = turned ? a : b;
+  if (detail::value_alone(most) == 0) return most;
+  T const ratio = least / most;
+  return most * math::sqrt(T(1) + ratio * ratio);
+}
+
+/// Turns two columns of a matrix so that `turned` says what becomes of their entries.
+template <class T>
+struct rotation_of_columns {
+  T cosine, sine;
+  constexpr void turn(T& a, T& b) const {
+    T const before = a;
+    a = cosine * before + sine * b;
+    b = cosine * b - sine * before;
+  }
+};
+
+/// Makes the left n columns of a matrix a lower triangle, and the rest 0, without changing the product with its transpose.
+template <class T, std::size_t n, std::size_t m>
+constexpr void make_triangle(T (&a)[n][m]) {
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t j = i + 1; j < m; ++j) {
+      if (detail::value_alone(a[i][j]) == 0) continue;
+      T const length = detail::length_of(a[i][i], a[i][j]);
+      rotation_of_columns<T> const r{a[i][i] / length, a[i][j] / length};
+      for (std::size_t k = i; k < n; ++k) r.turn(a[k][i], a[k][j]);
+    }
+}
+
+}  // namespace detail
+
+/// A state, and how sure its numbers are, together.
+///
+///     estimate{motion{0.0 * m, 0.0 * m_per_s}, motion{10.0 * m, 1.0 * m_per_s}}  // a state and its sigmas
+///
+/// `predict` carries it on, `update` makes it surer by a measurement.
+/// \proof{examples/reference/noise.cpp,estimate}
+template <class State>
+class estimate {
+public:
+  using number = typename raw_form<State>::number;                         ///< of its state
+  static constexpr std::size_t size = detail::vector_layout<State>::size;  ///< how many it has
+  using matrix = std::array<std::array<number, size>, size>;  ///< in the units of the state
+
+  State state;              ///< the state
+  number log_likelihood{};  ///< of all measurements so far, in the units of the state
+
+  /// A state and the standard deviation of each of its numbers, which err independently.
+  /// \throw std::domain_error if one is negative or not finite
+  constexpr estimate(State const& initial, State const& sigma) : state(initial) {
+    detail::state_vector<number, size> given{};
+    detail::vector_layout<State>::put(sigma, given, 0);
+    for (std::size_t i = 0; i < size; ++i) {
+      if (!unitstep::is_finite(given[i]) || detail::value_alone(given[i]) < 0)
+        fail<std::domain_error>("unitstep: estimate: a sigma must be finite and not negative");
+      factor_[i][i] = given[i];
+    }
+  }
+  /// A state and the covariance of its numbers, in their units.
+  /// \throw std::domain_error if that is not symmetric, or has a negative eigenvalue
+  constexpr estimate(State const& initial, matrix const& covariance) : state(initial) {
+    factorise(covariance);
+  }
+
+  /// The standard deviation of each number.
+  [[nodiscard]] constexpr State sigma() const {
+    detail::state_vector<number, size> found{};
+    for (std::size_t i = 0; i < size; ++i)
+      for (std::size_t k = 0; k < size; ++k) found[i] = detail::length_of(found[i], factor_[i][k]);
+    return detail::vector_layout<State>::take(found, 0);
+  }
+  /// The covariance of two numbers: a product of their units.
+  template <std::size_t I, std::size_t J>
+  [[nodiscard]] constexpr auto covariance() const {
+    static_assert(I < size && J < size, "the state has so many numbers");
+    using P = detail::product_of<detail::number_at<State, I>, detail::number_at<State, J>>;
+    number sum{};
+    for (std::size_t k = 0; k < size; ++k) sum += factor_[I][k] * factor_[J][k];
+    return raw_form<P>::from_raw(sum);
+  }
+
+  /// \cond
+  using rows = number[size][size];
+  constexpr rows const& factor() const { return factor_; }
+  constexpr rows& factor() { return factor_; }
+  /// \endcond
+
+private:
+  rows factor_{};
+
+  constexpr void factorise(matrix const& p) {
+    number const rounding = 64 * std::numeric_limits<number>::epsilon();
+    for (std::size_t i = 0; i < size; ++i)
+      for (std::size_t j = 0; j < size; ++j) {
+        if (!unitstep::is_finite(p[i][j]))
+          fail<std::domain_error>("unitstep: estimate: a covariance must be finite");
+        number const off = p[i][j] - p[j][i], both = p[i][i] * p[j][j];
+        if (off * off > rounding * rounding * (both < 0 ? -both : both))
+          fail<std::domain_error>("unitstep: estimate: the covariance must be symmetric");
+      }
+    for (std::size_t j = 0; j < size; ++j) {
+      number left = p[j][j];
+      for (std::size_t k = 0; k < j; ++k) left -= factor_[j][k] * factor_[j][k];
+      if (left < -rounding * p[j][j] || p[j][j] < 0) fail_negative();
+      factor_[j][j] = left > 0 ? math::sqrt(left) : number(0);
+      for (std::size_t i = j + 1; i < size; ++i) {
+        number rest = p[i][j];
+        for (std::size_t k = 0; k < j; ++k) rest -= factor_[i][k] * factor_[j][k];
+        if (factor_[j][j] > 0)
+          factor_[i][j] = rest / factor_[j][j];
+        else if (rest * rest > rounding * p[i][i] * p[j][j])
+          fail_negative();
+      }
+    }
+  }
+  static constexpr void fail_negative() {
+    fail<std::domain_error>("unitstep: estimate: the covariance has a negative eigenvalue");
+  }
+};
+template <class State>
+estimate(State, State) -> estimate<State>;
+
+namespace detail {
+
+/// Which numbers of a state are pushed, and by how many sources.
+template <class State, class Result>
+struct pushed_numbers {
+  static constexpr std::size_t n = vector_layout<State>::size;
+  static constexpr bool names_sources = named_sources<Result> > 0;
+  static constexpr std::size_t slots = names_sources ? named_sources<Result> : n;
+  static constexpr std::array<bool, slots> asked = [] {
+    std::array<bool, slots> marks{};
+    if constexpr (names_sources)
+      marks.fill(true);
+    else
+      noise_layout<State>::mark(static_cast<Result const*>(nullptr), marks, 0);
+    return marks;
+  }();
+  static constexpr std::size_t count = [] {
+    std::size_t sum = 0;
+    for (bool const each : asked) sum += each;
+    return sum;
+  }();
+};
+
+/// Drift and noise on duals, with slopes by the numbers of the state and by two random numbers for each source.
+template <class State, class Time, class D, class Pushed, class Drift, class Noise>
+struct noise_on_duals {
+  static constexpr bool is_step_of_noise = true;
+  static constexpr bool noise_has_slopes = false;
+  static constexpr std::size_t n = Pushed::n, sources = Pushed::count;
+  using on = on_number<State, D>;
+  using row = state_vector<D, n>;
+  using T = typename raw_form<State>::number;
+
+  [[no_unique_address]] Drift drift;
+  [[no_unique_address]] Noise noise;
+  T root;  // of the step
+
+  constexpr row operator()(row const& s, D const& t) const { return drift(s, t); }
+  constexpr auto strength(row const& s, D const& t) const {
+    auto const b = noise(vector_layout<on>::take(s, 0), raw_form<on_number<Time, D>>::from_raw(t));
+    if constexpr (Pushed::names_sources)
+      return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return raw_sources<row, sizeof...(I)>{{as_row(detail::rate_value<I>(b))...}};
+      }(std::make_index_sequence<Pushed::slots>{});
+    else
+      return as_row(b);
+  }
+  /// An increment of each source that is `first` times its first random number and `second` times its other one.
+  constexpr auto increments(T const& first, T const& second) const {
+    increments_of<D, Pushed::slots> dw{};
+    std::size_t k = n;
+    for (std::size_t i = 0; i < Pushed::slots; ++i) {
+      if (!Pushed::asked[i]) continue;
+      dw.w[i].slope[k] = first;
+      dw.w[i].slope[k + sources] = second;
+      ++k;
+    }
+    return dw;
+  }
+  constexpr auto increment() const { return increments(root, T(0)); }
+  constexpr auto increment_and_mean() const {
+    return std::array{increment(), increments(root / 2, root / (2 * math::sqrt(T(3))))};
+  }
+
+private:
+  template <class B>
+  static constexpr row as_row(B const& b) {
+    row numbers{};
+    noise_layout<on>::put(b, numbers, 0);
+    return numbers;
+  }
+};
+
+/// The same for a method that knows nothing of noise: it is pushed in the course of the step by the first two Legendre
+/// polynomials of it, which give a method of order three or more the covariance to that order.
+template <class Noisy>
+struct smoothly_pushed {
+  using T = typename Noisy::T;
+  Noisy const& noisy;
+  T start, length;
+
+  template <class Row, class D>
+  constexpr Row operator()(Row const& s, D const& t) const {
+    T const share = (t.value - start) / length;
+    return noisy(s, t) +
+           detail::push(
+               noisy.strength(s, t),
+               noisy.increments(1 / noisy.root, math::sqrt(T(3)) * (1 - 2 * share) / noisy.root));
+  }
+};
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on a prediction.
+template <class State, class Method, class Field, class Dt, class Steps>
+struct prediction {
+  using type = refuse<"field", words<"noisy{field, noise, path}">, Field>;
+};
+template <class State, class Method, class F, class N, class P, class Dt, class Steps>
+struct prediction<State, Method, noisy<F, N, P>, Dt, Steps> {
+  static consteval auto check() {
+    using field = noisy<F, N, P>;
+    if constexpr (auto problem = check_problem<State, field, Dt, Steps, Dt>(); !problem.ok)
+      return problem;
+    else if constexpr (!unitstep::detail::field_on_number<
+                           unitstep::dual<typename raw_form<State>::number, 1, field>, State, Dt,
+                           F>)
+      return unitstep::detail::refused_on_number<F>{};
+    else if constexpr (!takes<
+                           N,
+                           unitstep::detail::on_number<
+                               State, unitstep::dual<typename raw_form<State>::number, 1, field>>,
+                           unitstep::detail::on_number<
+                               Dt, unitstep::dual<typename raw_form<State>::number, 1, field>>>)
+      return refuse<"noise", words<"callable with any number (auto const&)">,
+                    words<"one that names its types">>{};
+    else if constexpr (unitstep::detail::is_for_noise<Method>)
+      return check_run<Method, State, field, Dt>();
+    else if constexpr (auto run = check_run<Method, State, F, Dt>(); !run.ok)
+      return run;
+    else if constexpr (requires { Method::solves_along_a_band; } ||
+                       with_memory<Method, typename raw_form<State>::checked,
+                                   unitstep::detail::checked_field<State, Dt>,
+                                   typename raw_form<Dt>::checked>)
+      return refuse<"method", words<"one for noise, or explicit and without memory (sra1, rk4)">,
+                    Method>{};
+    else
+      return accepted{};
+  }
+  using type = decltype(check());
+};
+
+/// The verdict on a measurement.
+template <class State, class H, class Measured>
+struct measurement {
+  using type = refuse<"measured value", words<"measured{value, sigma}">, Measured>;
+};
+template <class State, class H, class Q>
+struct measurement<State, H, measured<Q>> {
+  // A ratio of quantities is a number.
+  static consteval auto find_due() {
+    using got = std::remove_cvref_t<std::invoke_result_t<H const&, State const&>>;
+    if constexpr (quantity_like<got>) {
+      if constexpr (std::is_convertible_v<got, number_of<got>>)
+        return std::type_identity<number_of<got>>{};
+      else
+        return std::type_identity<got>{};
+    } else {
+      return std::type_identity<got>{};
+    }
+  }
+  static consteval auto check() {
+    using D = unitstep::dual<typename raw_form<State>::number, 1, H>;
+    if constexpr (!std::is_invocable_v<H const&, State const&>)
+      return refuse<"h", words<"callable (state)">, H>{};
+    else if constexpr (!std::is_invocable_v<H const&, unitstep::detail::on_number<State, D> const&>)
+      return refuse<"h", words<"callable with any number (auto const&)">,
+                    words<"one that names its types">>{};
+    else
+      return check_fit<"measured value", typename decltype(find_due())::type, Q>();
+  }
+  using type = decltype(check());
+};
+
+}  // namespace diagnostics
+
+/// An estimate some steps later.
+///
+/// The state goes by the method. The covariance goes by the slopes of each step, by the numbers of the state and by the random
+/// numbers of its sources. With a method for noise these are its own: `sra1` is right to order two, and for a velocity
+/// under white noise exactly; `euler_maruyama` to order one. A method that knows nothing of noise, such as `rk4`, is pushed by
+/// the first two Legendre polynomials of each step. The path of the field is not walked.
+///
+/// \param method a method for noise, or an explicit one without memory
+/// \param field  `noisy{field, noise, path}`, of callables that take any number
+/// \param dt     the step
+/// \param steps  how many
+/// \param t0     the time at the start, 0 unless given
+/// \throw std::domain_error if the number of steps is negative, dt not positive, or the estimate not finite
+/// \proof{examples/reference/noise.cpp,estimate}
+template <class State, class Method, class Field, class Dt, class Steps>
+[[nodiscard]] constexpr estimate<State> predict(estimate<State> e, Method const& method,
+                                                Field const& field, Dt const& dt,
+                                                Steps const& steps, Dt const& t0 = Dt{}) {
+  using verdict = typename diagnostics::prediction<State, Method, Field, Dt, Steps>::type;
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    using T = typename estimate<State>::number;
+    using pushed = detail::pushed_numbers<
+        State, detail::field_result<std::remove_const_t<decltype(field.noise)>, State, Dt>>;
+    constexpr std::size_t n = pushed::n, all = n + 2 * pushed::count;
+    using D = unitstep::dual<T, all, estimate<State>>;
+    using layout = detail::vector_layout<State>;
+    auto const drift = detail::field_on<D, State, Dt>(field.field);
+    auto const noise = detail::law_on_number<D>(field.noise);
+    field.require_values();
+    T const h = raw_form<Dt>::to_raw(dt), start = raw_form<Dt>::to_raw(t0);
+    using on_duals =
+        detail::noise_on_duals<State, Dt, D, pushed, std::remove_const_t<decltype(drift)>,
+                               std::remove_const_t<decltype(noise)>>;
+    on_duals const f{drift, noise,
+                     detail::root_of_step(h, "unitstep: predict: dt must be positive")};
+    long const count = detail::require_steps(steps);
+    auto& factor = e.factor();
+    for (long k = 0; k < count; ++k) {
+      auto y = detail::vector_of_state<D>(e.state);
+      for (std::size_t i = 0; i < n; ++i) y[i].slope[i] = T(1);
+      T const t = start + static_cast<detail::counted_in<T>>(k) * h;
+      if constexpr (detail::is_for_noise<Method>)
+        y = method.step(y, f, D(t), D(h));
+      else
+        y = method.step(y, detail::smoothly_pushed<on_duals>{f, t, h}, D(t), D(h));
+      T made[n][all]{};
+      detail::state_vector<T, n> values{};
+      for (std::size_t i = 0; i < n; ++i) {
+        if (!unitstep::is_finite(y[i].value))
+          fail<std::domain_error>("unitstep: predict: the estimate is no longer finite");
+        values[i] = y[i].value;
+        for (std::size_t j = 0; j < n; ++j)
+          for (std::size_t a = 0; a < n; ++a) made[i][j] += y[i].slope[a] * factor[a][j];
+        for (std::size_t j = n; j < all; ++j) made[i][j] = y[i].slope[j];
+      }
+      detail::make_triangle(made);
+      for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t j = 0; j < n; ++j) factor[i][j] = made[i][j];
+      e.state = layout::take(values, 0);
+    }
+  }
+  return e;
+}
+
+/// What a measurement made of an estimate.
+/// \proof{examples/reference/noise.cpp,estimate}
+template <class State, class Q>
+struct updated {
+  estimate<State> after;  ///< what is known now
+  Q innovation;           ///< the measured value less what was expected
+  Q innovation_sigma;     ///< the standard deviation of that, before it was measured
+
+  typename estimate<State>::number raw_gain[estimate<State>::size];  ///< in the units of the state
+
+  /// By how much number `I` moves for the innovation: its unit per that of the measurement.
+  template <std::size_t I>
+  [[nodiscard]] constexpr auto gain() const {
+    static_assert(I < estimate<State>::size, "the state has so many numbers");
+    using G = rate_of<detail::number_at<State, I>, Q>;
+    return raw_form<G>::from_raw(raw_gain[I]);
+  }
+};
+
+/// An estimate after a measurement.
+///
+/// `h` says what would be measured in a state, a quantity of any unit; its slopes are found by duals. The log likelihood of the
+/// innovation is added to that of the estimate.
+/// \param h callable (state), with any number
+/// \param m `measured{value, sigma}`
+/// \throw std::domain_error if what is measured or expected is not finite, or both are known exactly
+/// \proof{examples/reference/noise.cpp,estimate}
+template <class State, class H, class Measured>
+[[nodiscard]] constexpr auto update(estimate<State> e, H const& h, Measured const& m) {
+  using verdict = typename diagnostics::measurement<State, H, Measured>::type;
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    using Q = std::remove_cvref_t<decltype(m.value)>;
+    using T = typename estimate<State>::number;
+    constexpr std::size_t n = estimate<State>::size;
+    using D = unitstep::dual<T, n, H>;
+    using layout = detail::vector_layout<State>;
+    auto y = detail::vector_of_state<D>(e.state);
+    for (std::size_t i = 0; i < n; ++i) y[i].slope[i] = T(1);
+    auto const seen = h(detail::vector_layout<detail::on_number<State, D>>::take(y, 0));
+    D const expected = D(raw_form<std::remove_const_t<decltype(seen)>>::to_raw(seen));
+    T const innovation = T(raw_form<Q>::to_raw(m.value)) - expected.value;
+    if (!unitstep::is_finite(innovation))
+      fail<std::domain_error>("unitstep: update: what is measured or expected is not finite");
+
+    // The columns of L are turned with one of the measurement, [sigma, 0], so that nothing of h is left in them.
+    auto& factor = e.factor();
+    T sigma = T(raw_form<Q>::to_raw(m.sigma));
+    T column[n]{};
+    for (std::size_t j = n; j-- > 0;) {
+      T along{};
+      for (std::size_t i = 0; i < n; ++i) along += expected.slope[i] * factor[i][j];
+      T const length = detail::length_of(sigma, along);
+      if (detail::value_alone(length) == 0) continue;
+      detail::rotation_of_columns<T> const r{sigma / length, along / length};
+      for (std::size_t i = 0; i < n; ++i) r.turn(column[i], factor[i][j]);
+      sigma = length;
+    }
+    if (!(detail::value_alone(sigma) > 0))
+      fail<std::domain_error>(
+          "unitstep: update: the measurement has no sigma, and what it tells is known exactly");
+    updated<State, Q> u{e, raw_form<Q>::from_raw(innovation), raw_form<Q>::from_raw(sigma), {}};
+    detail::state_vector<T, n> x{};
+    layout::put(e.state, x, 0);
+    T const part = innovation / sigma;
+    for (std::size_t i = 0; i < n; ++i) {
+      u.raw_gain[i] = column[i] / sigma;
+      x[i] += column[i] * part;
+    }
+    u.after.state = layout::take(x, 0);
+    constexpr auto half_log_of_two_pi = 0.918938533204672741780L;
+    u.after.log_likelihood += -(part * part) / 2 - math::log(sigma) -
+                              T(static_cast<detail::plain_of<T>>(half_log_of_two_pi));
+    return u;
+  } else {
+    return updated<State, double>{e, 0, 0, {}};
+  }
+}
+
+}  // namespace unitstep

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <type_traits>
+#include <unitstep/methods/detail/check_formula.hpp>
+#include <unitstep/methods/method.hpp>
+#include <unitstep/noise/detail/check_noise.hpp>
+#include <unitstep/noise/detail/raw_noise.hpp>
+#include <unitstep/noise/noisy.hpp>
+#include <unitstep/state/motion.hpp>
+#include <unitstep/units/quantity.hpp>
+
+/// \file
+/// \brief What a method for noise asks of its field, also while the units of its formula are checked.
+
+namespace unitstep {
+
+/// In which sense a method integrates noise: at the start of each step (Ito), or as the limit of smooth pushes
+/// (Stratonovich). They agree where the strength of the noise does not depend on what is pushed.
+/// \proof{examples/reference/noise.cpp,calculus}
+enum class calculus { ito, stratonovich };
+
+namespace detail {
+
+/// The field of a step with noise, in numbers.
+template <class Field>
+concept step_with_noise = requires { requires Field::is_step_of_noise; };
+
+// A strength has the unit of a rate times a root of time, and an increment that of a root of time: a formula that forgets
+// the root does not fit.
+template <class R, class S, class T, class Given, class Time>
+constexpr auto strength_of(field_of<R, S, T> const& f, Given const& s, Time const& t) {
+  return f(s, t) * unitstep::sqrt(t);
+}
+template <step_with_noise Field, class Given, class Time>
+[[gnu::always_inline]] constexpr auto strength_of(Field const& f, Given const& s, Time const& t) {
+  return f.strength(s, t);
+}
+template <class R, class S, class T, class Time>
+constexpr auto increment_of(field_of<R, S, T> const&, Time const& dt) {
+  return unitstep::sqrt(dt);
+}
+template <step_with_noise Field, class Time>
+[[gnu::always_inline]] constexpr auto increment_of(Field const& f, Time const&) {
+  return f.increment();
+}
+template <class Increment>
+struct increment_and_mean {
+  Increment increment;
+  Increment mean;
+};
+template <class R, class S, class T, class Time>
+constexpr auto increment_and_mean_of(field_of<R, S, T> const&, Time const& dt) {
+  auto const root = unitstep::sqrt(dt);
+  return increment_and_mean<std::remove_const_t<decltype(root)>>{root, root};
+}
+template <step_with_noise Field, class Time>
+constexpr auto increment_and_mean_of(Field const& f, Time const&) {
+  auto const both = f.increment_and_mean();
+  return increment_and_mean<std::remove_cvref_t<decltype(both[0])>>{both[0], both[1]};
+}
+
+/// A state after a step of Euler's with a push.
+template <class X, class V, class R, class T, class Push>
+[[gnu::always_inline]] constexpr motion<X, V> pushed(motion<X, V> s, R const& a, T const& dt,
+                                                     Push const& kick) {
+  s.position += s.velocity * dt;
+  s.velocity += a * dt + kick;
+  return s;
+}
+template <class S, class R, class T, class Push>
+[[gnu::always_inline]] constexpr S pushed(S const& s, R const& r, T const& dt, Push const& kick) {
+  return s + (r * dt + kick);
+}
+
+/// What every method for noise says of fields: it takes one with noise alone.
+struct for_noise {
+  template <class State, class Field, class Time>
+  static consteval auto verdict_on_field() {
+    if constexpr (requires { typename Field::is_noisy; })
+      return diagnostics::accepted{};
+    else
+      return diagnostics::refuse<"field", diagnostics::words<"noisy{field, noise, path}">, Field>{};
+  }
+};
+
+}  // namespace detail
+
+}  // namespace unitstep

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/math/vec_arithmetic.hpp>
+#include <unitstep/noise/random_path.hpp>
+#include <unitstep/noise/rates_of_noise.hpp>
+#include <unitstep/numbers/dual.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
+#include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/fail.hpp>
+#include <utility>
+
+/// \file
+/// \brief A noise on plain numbers, and its product with the increments of a path.
+
+namespace unitstep::detail {
+
+/// The increments of a step, one for each source.
+template <class T, std::size_t n>
+struct increments_of {
+  T w[n];
+};
+
+/// How strongly each of several sources pushes.
+template <class R, std::size_t n>
+struct raw_sources {
+  R b[n];
+};
+
+// -- how the noise of a state lies in its vector of numbers
+
+/// Writes the noise of a part of a state to its numbers, and marks which of them are pushed.
+template <class M>
+struct noise_layout {
+  template <class B, class Numbers>
+  static constexpr void put(B const& b, Numbers& numbers, std::size_t at) {
+    vector_layout<M>::put_rate(numbers, b, numbers, at);
+  }
+  template <class Numbers>
+  static constexpr void put(no_noise, Numbers&, std::size_t) {}
+  template <class B, class Marks>
+  static constexpr void mark(B const*, Marks& marks, std::size_t at) {
+    for (std::size_t i = 0; i < vector_layout<M>::size; ++i) marks[at + i] = true;
+  }
+  template <class Marks>
+  static constexpr void mark(no_noise const*, Marks&, std::size_t) {}
+};
+template <class X, class V>
+struct noise_layout<motion<X, V>> {
+  template <class B, class Numbers>
+  static constexpr void put(B const& b, Numbers& numbers, std::size_t at) {
+    noise_layout<V>::put(b, numbers, at + vector_layout<X>::size);
+  }
+  template <class B, class Marks>
+  static constexpr void mark(B const* b, Marks& marks, std::size_t at) {
+    noise_layout<V>::mark(b, marks, at + vector_layout<X>::size);
+  }
+};
+template <aggregate_state S>
+struct noise_layout<S> {
+  template <std::size_t I>
+  using member = noise_layout<boost::pfr::tuple_element_t<I, S>>;
+
+  template <class B, class Numbers>
+  static constexpr void put(B const& b, Numbers& numbers, std::size_t at) {
+    if constexpr (holds_one_state<S>) member<0>::put(b, numbers, at);
+  }
+  template <class Numbers>
+  static constexpr void put(no_noise, Numbers&, std::size_t) {}
+  template <class... B, class Numbers>
+    requires (!holds_one_state<S>)
+  static constexpr void put(rates_of_noise<B...> const& b, Numbers& numbers, std::size_t at) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (member<I>::put(detail::rate_value<I>(b), numbers, at + vector_layout<S>::template place<I>),
+       ...);
+    }(std::index_sequence_for<B...>{});
+  }
+  template <class B, class Marks>
+  static constexpr void mark(B const* b, Marks& marks, std::size_t at) {
+    if constexpr (holds_one_state<S>) member<0>::mark(b, marks, at);
+  }
+  template <class Marks>
+  static constexpr void mark(no_noise const*, Marks&, std::size_t) {}
+  template <class... B, class Marks>
+    requires (!holds_one_state<S>)
+  static constexpr void mark(rates_of_noise<B...> const*, Marks& marks, std::size_t at) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (member<I>::mark(static_cast<B const*>(nullptr), marks,
+                       at + vector_layout<S>::template place<I>),
+       ...);
+    }(std::index_sequence_for<B...>{});
+  }
+};
+
+// -- the product of a noise with the increments
+
+/// How many numbers are in a raw value.
+template <class R>
+inline constexpr std::size_t raw_size = 1;
+template <class Q, std::size_t N>
+inline constexpr std::size_t raw_size<vec<Q, N>> = N * raw_size<Q>;
+template <class T, std::size_t... I>
+inline constexpr std::size_t raw_size<state_vector_of<T, std::index_sequence<I...>>> = sizeof...(I);
+
+template <number B, class T, std::size_t n>
+constexpr B push(B const& b, increments_of<T, n> const& dw, std::size_t at = 0) {
+  return b * dw.w[at];
+}
+template <class Q, std::size_t N, class T, std::size_t n>
+constexpr vec<Q, N> push(vec<Q, N> const& b, increments_of<T, n> const& dw, std::size_t at = 0) {
+  vec<Q, N> pushed{};
+  for (std::size_t i = 0; i < N; ++i) pushed[i] = detail::push(b[i], dw, at + i * raw_size<Q>);
+  return pushed;
+}
+template <class B, std::size_t... I, class T, std::size_t n>
+constexpr auto push(state_vector_of<B, std::index_sequence<I...>> const& b,
+                    increments_of<T, n> const& dw) {
+  return state_vector_of<B, std::index_sequence<I...>>{{(b.n[I] * dw.w[I])...}};
+}
+template <class R, class T, std::size_t n>
+constexpr R push(raw_sources<R, n> const& b, increments_of<T, n> const& dw) {
+  R sum = b.b[0] * dw.w[0];
+  for (std::size_t i = 1; i < n; ++i) sum = sum + b.b[i] * dw.w[i];
+  return sum;
+}
+/// While the units of a formula are checked: a strength times a root of time.
+template <class B, class U, class T>
+constexpr auto push(B const& b, light<U, T> const& dw) {
+  return b * dw;
+}
+
+/// The values of a raw noise one after another.
+template <class T, class Row>
+constexpr std::size_t take_numbers(T& value, Row const& row, std::size_t at) {
+  value = row[at];
+  return at + 1;
+}
+template <class Q, std::size_t N, class Row>
+constexpr std::size_t take_numbers(vec<Q, N>& value, Row const& row, std::size_t at) {
+  for (std::size_t i = 0; i < N; ++i) at = detail::take_numbers(value[i], row, at);
+  return at;
+}
+
+/// A noise on plain numbers.
+template <class State, class Time, class Noise>
+struct raw_noise {
+  using state = raw_form<State>;
+  using number = typename state::number;
+  using raw_state = typename state::raw;
+  using T = typename raw_form<Time>::raw;
+  using result = field_result<Noise, State, Time>;
+  static constexpr bool names_sources = named_sources<result> > 0;
+
+  [[no_unique_address]] Noise noise;
+
+  /// How many increments there are.
+  static constexpr std::size_t size = [] {
+    if constexpr (names_sources)
+      return named_sources<result>;
+    else if constexpr (aggregate_state<State>)
+      return vector_layout<State>::size;
+    else
+      return raw_size<typename raw_form<result>::raw>;
+  }();
+  /// Which of them push something.
+  static constexpr std::array<bool, size> asked = [] {
+    std::array<bool, size> marks{};
+    if constexpr (aggregate_state<State> && !names_sources)
+      noise_layout<State>::mark(static_cast<result const*>(nullptr), marks, 0);
+    else
+      marks.fill(true);
+    return marks;
+  }();
+
+  constexpr auto operator()(raw_state const& s, T const& t) const {
+    auto const b = called(s, t);
+    if constexpr (names_sources)
+      return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        using R = decltype(raw_of_any(b, std::index_sequence<I...>{}));
+        return raw_sources<R, size>{{raw_as<R>(detail::rate_value<I>(b))...}};
+      }(std::make_index_sequence<size>{});
+    else
+      return raw_of(b);
+  }
+
+  /// b times its own derivative, for noise in which each number is pushed by itself, on duals.
+  constexpr auto slope_times_strength(raw_state const& s, T const& t) const {
+    constexpr std::size_t N = vector_layout<State>::size;
+    using D = unitstep::dual<number, N, raw_noise>;
+    using on = on_number<State, D>;
+    state_vector<D, N> row{};
+    vector_layout<on>::put(detail::to_number<D>(state::from_raw(s)), row, 0);
+    for (std::size_t i = 0; i < N; ++i) row[i].slope[i] = number(1);
+    auto const noise_on = detail::law_on_number<D>(noise);
+    auto const b =
+        noise_on(vector_layout<on>::take(row, 0), raw_form<on_number<Time, D>>::from_raw(D(t)));
+    state_vector<D, N> pushed{};
+    noise_layout<on>::put(b, pushed, 0);
+    state_vector<number, N> out{};
+    for (std::size_t i = 0; i < N; ++i) out[i] = pushed[i].value * pushed[i].slope[i];
+    if constexpr (aggregate_state<State>) {
+      return out;
+    } else {
+      typename raw_form<result>::raw r{};
+      detail::take_numbers(r, out, N / 2);
+      return r;
+    }
+  }
+  /// Whether that can be found.
+  static constexpr bool has_slopes =
+      std::floating_point<number> &&
+      field_on_number<unitstep::dual<number, 1, raw_noise>, State, Time, Noise>;
+
+private:
+  constexpr auto called(raw_state const& s, T const& t) const {
+    if constexpr (sees_light<Noise, State, Time>)
+      return noise(state::for_field(s), raw_form<Time>::for_field(t));
+    else
+      return noise(state::from_raw(s), raw_form<Time>::from_raw(t));
+  }
+  template <class B>
+  static constexpr auto raw_of(B const& b) {
+    if constexpr (aggregate_state<State>) {
+      raw_state out{};
+      noise_layout<State>::put(b, out, 0);
+      return out;
+    } else {
+      return raw_form<B>::to_raw(b);
+    }
+  }
+  // What the sources are in: all of them are the same, except those without noise.
+  template <class B, std::size_t... I>
+  static constexpr auto raw_of_any(B const& b, std::index_sequence<I...>) {
+    if constexpr (aggregate_state<State>)
+      return raw_of(detail::rate_value<0>(b));
+    else
+      return typename raw_form<
+          typename state::template field_returns<decltype(unitstep::sqrt(Time{}))>>::raw{};
+  }
+  template <class R, class B>
+  static constexpr R raw_as(B const& b) {
+    if constexpr (std::is_same_v<B, no_noise> && !aggregate_state<State>)
+      return R{};
+    else
+      return raw_of(b);
+  }
+};
+
+/// What a path needs beside all steps of a run: the root of the step with which that started.
+template <class T>
+constexpr T root_of_step(T const& dt, char const* sentence) {
+  if (!(detail::value_alone(dt) > 0)) fail<std::domain_error>(sentence);
+  return math::sqrt(dt);
+}
+
+/// Drift and noise on plain numbers in one step.
+template <class Drift, class Noise, class T>
+struct noisy_step {
+  static constexpr bool is_step_of_noise = true;
+  static constexpr bool noise_has_slopes = Noise::has_slopes;
+
+  Drift const& drift;
+  Noise const& noise;
+  random_path const& path;
+  step_of_run which;
+  T root;
+
+  template <class S, class Asked>
+  [[gnu::always_inline]] constexpr auto operator()(S const& s, Asked const& t) const {
+    return drift(s, t);
+  }
+  template <class S, class Asked>
+  [[gnu::always_inline]] constexpr auto strength(S const& s, Asked const& t) const {
+    return noise(s, t);
+  }
+  /// The increments of the path.
+  [[gnu::always_inline]] constexpr auto increment() const {
+    auto const w = path.increments<Noise::size>(which, Noise::asked);
+    increments_of<T, Noise::size> dw{};
+    for (std::size_t i = 0; i < Noise::size; ++i) dw.w[i] = static_cast<plain_of<T>>(w[i]) * root;
+    return dw;
+  }
+  /// The same, and how far the path is from its start in the mean over the step.
+  constexpr auto increment_and_mean() const {
+    std::array<increments_of<T, Noise::size>, 2> both{};
+    double const length = which.to - which.from;
+    for (std::size_t i = 0; i < Noise::size; ++i) {
+      if (!Noise::asked[i]) continue;
+      come_on const come = path.come_on(i, which);
+      both[0].w[i] = static_cast<plain_of<T>>(come.way) * root;
+      both[1].w[i] = static_cast<plain_of<T>>(come.integral / length) * root;
+    }
+    return both;
+  }
+};
+
+/// Drift and noise on plain numbers.
+template <class Drift, class Noise, class T>
+struct raw_noisy {
+  [[no_unique_address]] Drift drift;
+  [[no_unique_address]] Noise noise;
+  random_path path;
+
+  template <class S, class Asked>
+  [[gnu::always_inline]] constexpr auto operator()(S const& s, Asked const& t) const {
+    return drift(s, t);
+  }
+  constexpr T prepared(T const& dt) const {
+    return detail::root_of_step(
+        dt, "unitstep: noisy: dt must be positive: a random path is not run backwards");
+  }
+  [[gnu::always_inline]] constexpr noisy_step<Drift, Noise, T> in_step(step_of_run const& which,
+                                                                       T const& root) const {
+    return {drift, noise, path, which, root};
+  }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <boost/units/systems/si/energy.hpp>
+#include <boost/units/systems/si/temperature.hpp>
+#include <cstddef>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/forces/second_law.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/noise/detail/check_noise.hpp>
+#include <unitstep/noise/detail/method_for_noise.hpp>
+#include <unitstep/noise/random_path.hpp>
+#include <unitstep/state/finite.hpp>
+
+namespace unitstep {
+
+/// Boltzmann's constant in J/K, exact since 2019. Boost 1.81 has the value of 2014.
+/// \proof{examples/reference/noise.cpp,boltzmann_constant}
+inline constexpr auto boltzmann_constant =
+    1.380649e-23 * (boost::units::si::joule / boost::units::si::kelvin);
+
+struct baoab;
+
+namespace detail {
+
+/// A field of forces in a bath, in one step: what a velocity keeps, and what it gets anew, for each of its numbers.
+template <class Force, class T, std::size_t n>
+struct langevin_step {
+  static constexpr bool is_step_in_bath = true;
+
+  Force const& force;
+  random_path const& path;
+  step_of_run which;
+  std::array<T, n> kept, fresh;
+
+  template <class S, class Asked>
+  [[gnu::always_inline]] constexpr auto operator()(S const& s, Asked const& t) const {
+    return force(s, t);
+  }
+  template <class V>
+  constexpr V heated(V v) const {
+    std::array<bool, n> all{};
+    all.fill(true);
+    auto const z = path.increments<n>(which, all);
+    plain_of<T> const scale =
+        which.is_whole()
+            ? plain_of<T>(1)
+            : plain_of<T>(1) / static_cast<plain_of<T>>(math::sqrt(which.to - which.from));
+    heat(v, z, scale, 0);
+    return v;
+  }
+
+private:
+  template <class Q>
+  constexpr std::size_t heat(Q& v, std::array<double, n> const& z, plain_of<T> scale,
+                             std::size_t at) const {
+    if constexpr (is_vec<Q>) {
+      for (std::size_t i = 0; i < std::tuple_size_v<Q>; ++i) at = heat(v[i], z, scale, at);
+      return at;
+    } else {
+      v = v * kept[at] + fresh[at] * (static_cast<plain_of<T>>(z[at]) * scale);
+      return at + 1;
+    }
+  }
+};
+
+/// Forces in a bath, on plain numbers.
+template <class Force, class T, std::size_t n>
+struct raw_langevin {
+  [[no_unique_address]] Force force;
+  std::array<T, n> rate;    // of the friction
+  std::array<T, n> spread;  // root of kT/m
+  random_path path;
+
+  struct bath {
+    T dt;
+    std::array<T, n> kept, fresh;
+  };
+
+  template <class S, class Asked>
+  [[gnu::always_inline]] constexpr auto operator()(S const& s, Asked const& t) const {
+    return force(s, t);
+  }
+  constexpr bath prepared(T const& dt) const {
+    if (!(detail::value_alone(dt) > 0))
+      fail<std::domain_error>(
+          "unitstep: langevin: dt must be positive: a random path is not run backwards");
+    bath made{dt, {}, {}};
+    for (std::size_t i = 0; i < n; ++i) {
+      bool const same =
+          i > 0 && detail::value_alone(rate[i] - rate[i - 1]) == 0 && is_value_alone<T>;
+      made.kept[i] = same ? made.kept[i - 1] : math::exp(-(rate[i] * dt));
+      made.fresh[i] = spread[i] * root_of_lost(rate[i] * dt);
+    }
+    return made;
+  }
+  constexpr langevin_step<Force, T, n> in_step(step_of_run const& which, bath const& all) const {
+    if (which.is_whole()) [[likely]]
+      return {force, path, which, all.kept, all.fresh};
+    bath const part = prepared(static_cast<plain_of<T>>(which.to - which.from) * all.dt);
+    return {force, path, which, part.kept, part.fresh};
+  }
+
+private:
+  // The root of 1 - exp(-2 x), also where x is small: the series of it, within 1e-20 for x up to 1/64.
+  static constexpr T root_of_lost(T const& x) {
+    using plain = plain_of<T>;
+    if (detail::value_alone(x) == plain(0)) return T(0);
+    if (detail::value_alone(x) > plain(1) / plain(64)) {
+      T const kept = math::exp(-x);
+      return math::sqrt((plain(1) - kept) * (plain(1) + kept));
+    }
+    T const y = plain(2) * x;
+    T sum = plain(1) - y / plain(11);
+    for (int k = 10; k > 1; --k) sum = plain(1) - y / plain(k) * sum;
+    return math::sqrt(y * sum);
+  }
+};
+
+/// The mass of number `i` of a velocity, and the friction that acts on it.
+template <class T, class Q>
+constexpr T of_body(Q const& all, [[maybe_unused]] std::size_t body) {
+  if constexpr (has_elements<Q>)
+    return T(raw_form<typename Q::value_type>::to_raw(all[body]));
+  else
+    return T(raw_form<Q>::to_raw(all));
+}
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on a law under which bodies move in a bath.
+template <class State, class Law, class Friction, class Temperature, class Time>
+struct langevin_fit {
+  using type = refuse<"law", words<"second_law{mass, laws...}">, Law>;
+};
+template <class X, class V, class Mass, class... Laws, class Friction, class Temperature,
+          class Time>
+struct langevin_fit<motion<X, V>, second_law<Mass, Laws...>, Friction, Temperature, Time> {
+  using number = typename component_parts<V>::number;
+  using speed = component_of<V>;
+  template <class Unit>
+  using of_unit = typename unitstep::detail::value_of_unit<Unit, number>::type;
+  using temperature = boost::units::quantity<boost::units::si::temperature, number>;
+  using energy = boost::units::quantity<boost::units::si::energy, number>;
+  using mass = decltype(std::declval<energy>() / (std::declval<speed>() * std::declval<speed>()));
+  using rate = rate_of<number, Time>;
+  using damper = rate_of<component_of<Mass>, Time>;
+
+  static consteval auto check_friction() {
+    if constexpr (fits<rate, Friction> || fits<damper, Friction>)
+      return accepted{};
+    else
+      return refuse<"friction", rate, Friction>{};
+  }
+  static consteval auto check_force() {
+    if constexpr (unitstep::detail::says_it_sees_velocity<second_law<Mass, Laws...>>)
+      return refuse<"laws, in a bath", words<"forces without velocity (friction is given beside)">,
+                    second_law<Mass, Laws...>>{};
+    else
+      return accepted{};
+  }
+  using type = first_refusal<
+      decltype(check_field<motion<X, V>, second_law<Mass, Laws...>, Time>()),
+      decltype(check_force()), decltype(check_fit<"mass", mass, component_of<Mass>>()),
+      decltype(check_friction()), decltype(check_fit<"temperature", temperature, Temperature>())>;
+};
+template <class State>
+consteval auto check_bath_state() {
+  if constexpr (is_motion<State> && unitstep::detail::can_be_noisy<State>)
+    return accepted{};
+  else
+    return refuse<"initial, in a bath", words<"a motion of real numbers">, State>{};
+}
+
+}  // namespace diagnostics
+
+/// Bodies under forces in a bath: friction, and the noise that belongs to it at a temperature.
+///
+/// \f[ m\,dv = F(x, t)\,dt - \gamma\,v\,dt + \sqrt{2 \gamma k T}\,dW \f]
+///
+/// `law` is a `second_law` of forces that do not see the velocity; friction is a rate, \f$\gamma/m\f$, or the constant of a
+/// damper, \f$\gamma\f$; `baoab` steps it. The strength of the noise is not given: at rest each number of a velocity has the
+/// variance kT/m.
+/// \throw std::domain_error if the friction or the temperature is negative or not finite, or `dt` is not positive
+/// \proof{examples/reference/noise.cpp,langevin}
+template <class Law, class Friction, class Temperature, class Path>
+struct langevin {
+  Law law;                  ///< the forces
+  Friction friction;        ///< per time, or the constant of a damper
+  Temperature temperature;  ///< of the bath
+  Path path;                ///< a `random_path`
+
+  /// It has no enclosure and no series.
+  using due_on_numbers = diagnostics::words<"one without noise">;
+
+  /// The verdict on all of it for the units of a state.
+  template <class State, class Time>
+  using verdict = diagnostics::first_refusal<
+      decltype(diagnostics::check_bath_state<State>()),
+      typename diagnostics::langevin_fit<State, Law, Friction, Temperature, Time>::type,
+      decltype(diagnostics::check_path<Path>())>;
+
+  /// The verdict on a method beside it.
+  template <class Method>
+  static consteval auto check_method() {
+    if constexpr (requires { Method::steps_in_a_bath; })
+      return diagnostics::accepted{};
+    else
+      return diagnostics::refuse<"method", diagnostics::words<"one for langevin (baoab)">,
+                                 Method>{};
+  }
+  template <class Method>
+  using verdict_on_method = decltype(check_method<Method>());
+
+  /// Forces and bath on plain numbers.
+  template <class State, class Time>
+    requires detail::can_be_noisy<State>
+  constexpr auto raw() const {
+    using T = typename raw_form<State>::number;
+    using force = decltype(unitstep::raw_field<State, Time>(law));
+    constexpr std::size_t n = detail::vector_layout<State>::half;
+    constexpr std::size_t bodies = [] {
+      if constexpr (detail::has_elements<typename std::remove_cvref_t<decltype(law.mass())>>)
+        return std::tuple_size_v<std::remove_cvref_t<decltype(law.mass())>>;
+      else
+        return std::size_t{1};
+    }();
+    std::array<T, n> rate{}, spread{};
+    for (std::size_t i = 0; i < n; ++i) {
+      T const mass = detail::of_body<T>(law.mass(), i / (n / bodies));
+      T const given = T(raw_form<Friction>::to_raw(friction));
+      if constexpr (fits<rate_of<T, Time>, Friction>)
+        rate[i] = given;
+      else
+        rate[i] = given / mass;
+      spread[i] = math::sqrt(static_cast<detail::plain_of<T>>(boltzmann_constant.value()) *
+                             T(raw_form<Temperature>::to_raw(temperature)) / mass);
+    }
+    return detail::raw_langevin<force, T, n>{unitstep::raw_field<State, Time>(law), rate, spread,
+                                             path};
+  }
+  /// The same with constants of another number.
+  template <class N>
+  constexpr auto on_number() const {
+    return ::unitstep::langevin<detail::law_on<N, Law>, detail::on_number<Friction, N>,
+                                detail::on_number<Temperature, N>, Path>{
+        detail::law_on_number<N>(law), detail::to_number<N>(friction),
+        detail::to_number<N>(temperature), path};
+  }
+  /// Refuses constants that it cannot work with.
+  constexpr void require_values() const {
+    detail::require_values(law);
+    auto const cold = detail::value_alone(raw_form<Temperature>::to_raw(temperature));
+    if (!(cold >= 0) || !unitstep::is_finite(cold))
+      fail<std::domain_error>(
+          "unitstep: langevin: the temperature must be finite and not negative");
+    auto const slow = detail::value_alone(raw_form<Friction>::to_raw(friction));
+    if (!(slow >= 0) || !unitstep::is_finite(slow))
+      fail<std::domain_error>("unitstep: langevin: the friction must be finite and not negative");
+  }
+};
+template <class Law, class Friction, class Temperature, class Path>
+langevin(Law, Friction, Temperature, Path) -> langevin<Law, Friction, Temperature, Path>;
+
+}  // namespace unitstep

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/ensemble/ensemble.hpp>
+#include <unitstep/ensemble/one_thread.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/state/detail/number_at.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
+#include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/fail.hpp>
+#include <vector>
+
+namespace unitstep {
+
+/// The mean of the results of many runs, and how they spread, for each number of a result.
+/// \proof{examples/reference/noise.cpp,mean_of}
+template <class State>
+struct mean_of_runs {
+  using number = typename detail::vector_layout<State>::number;            ///< of a result
+  static constexpr std::size_t size = detail::vector_layout<State>::size;  ///< how many it has
+
+  long runs;        ///< how many there were
+  State mean;       ///< their mean
+  State error;      ///< the standard error of that, number by number
+  State deviation;  ///< the root of the variance, number by number
+
+  number raw_variance[size];        ///< the variances in the units of the state
+  number raw_variance_error[size];  ///< their standard errors
+
+  /// The variance of number `I`, in its unit squared.
+  template <std::size_t I = 0>
+  constexpr auto variance() const {
+    return squared<I>(raw_variance[I]);
+  }
+  /// The standard error of that.
+  template <std::size_t I = 0>
+  constexpr auto variance_error() const {
+    return squared<I>(raw_variance_error[I]);
+  }
+
+private:
+  template <std::size_t I>
+  static constexpr auto squared(number const& raw) {
+    static_assert(I < size, "the result has so many numbers");
+    using Q = detail::number_at<State, I>;
+    return raw_form<detail::product_of<Q, Q>>::from_raw(raw);
+  }
+};
+
+namespace detail {
+
+/// Sums of the powers of differences from the mean, one run after another.
+///
+/// Source: P. Pébay, Sandia Report SAND2008-6212 (2008).
+template <class T>
+struct central_sums {
+  T mean{}, two{}, three{}, four{};
+
+  constexpr void add(T const& x, long n) {
+    T const count = static_cast<T>(n), before = static_cast<T>(n - 1);
+    T const d = x - mean, part = d / count, square = part * part, term = d * part * before;
+    mean += part;
+    four += term * square * (count * count - 3 * count + 3) + 6 * square * two - 4 * part * three;
+    three += term * part * (count - 2) - 3 * part * two;
+    two += term;
+  }
+};
+
+/// What a result of runs is asked for.
+template <class State>
+concept averaged = requires {
+  vector_layout<State>::size;
+  requires std::floating_point<typename vector_layout<State>::number>;
+};
+
+}  // namespace detail
+
+/// The mean of the results of an ensemble, without keeping them: of each number its mean, its variance, and the standard
+/// errors of both.
+///
+/// The results are added up in the order of the runs, so that all cores give the bits of one thread. A result is a
+/// quantity, a number, a `vec`, an array, a motion, or an aggregate of such.
+/// \param plan how many runs, at least 2, and the rest of an `ensemble` but its checkpoint
+/// \param run  called with the number of the run, and if it takes them its random numbers, as by `make_runs`
+/// \param how  `one_thread{}` unless given; `all_cores{}`, or an executor of yours
+/// \throw failed_run if a run throws
+/// \throw std::domain_error if there are fewer than 2 runs, or a checkpoint is asked for
+/// \proof{examples/reference/noise.cpp,mean_of}
+template <class Run, class How = one_thread>
+  requires detail::run_of_ensemble<Run> && ensemble_executor<How, detail::result_asked<Run>>
+[[nodiscard]] auto mean_of(ensemble const& plan, Run const& run, How const& how = {}) {
+  using state = detail::run_result<Run>;
+  static_assert(
+      detail::averaged<state>,
+      "a run returns a quantity, a number, a vec, an array, a motion or an aggregate of such");
+  using layout = detail::vector_layout<state>;
+  using T = typename layout::number;
+  constexpr std::size_t size = layout::size;
+  if (plan.runs < 2) fail<std::domain_error>("unitstep: mean_of takes 2 runs or more");
+  if (!plan.checkpoint.empty())
+    fail<std::domain_error>("unitstep: mean_of keeps no runs, so it has no checkpoint");
+
+  std::array<detail::central_sums<T>, size> sums{};
+  auto const call = [&](long number) { return detail::make_run(run, number, plan.seed); };
+  std::vector<std::optional<state>> made;
+  constexpr long at_once = 4096;
+  long done = 0;
+  auto const start = std::chrono::steady_clock::now();
+  while (done < plan.runs) {
+    made.clear();
+    made.resize(static_cast<std::size_t>((std::min)(at_once, plan.runs - done)));
+    if (auto const failure = how.make(done, made, call)) failure->report();
+    for (auto const& one : made) {
+      detail::state_vector<T, size> numbers{};
+      layout::put(*one, numbers, 0);
+      ++done;
+      for (std::size_t i = 0; i < size; ++i) sums[i].add(numbers[i], done);
+    }
+    std::chrono::duration<double> const took = std::chrono::steady_clock::now() - start;
+    if (plan.progress && how.leads()) plan.progress({done, plan.runs, took.count(), 0});
+  }
+
+  detail::state_vector<T, size> mean{}, error{}, deviation{};
+  mean_of_runs<state> found{done, {}, {}, {}, {}, {}};
+  T const n = static_cast<T>(done);
+  for (std::size_t i = 0; i < size; ++i) {
+    T const variance = sums[i].two / (n - 1), second = sums[i].two / n;
+    T const spread = (sums[i].four / n - second * second) / n;
+    found.raw_variance[i] = variance;
+    found.raw_variance_error[i] = math::sqrt(spread > 0 ? spread : T(0));
+    mean[i] = sums[i].mean;
+    deviation[i] = math::sqrt(variance);
+    error[i] = math::sqrt(variance / n);
+  }
+  found.mean = layout::take(mean, 0);
+  found.error = layout::take(error, 0);
+  found.deviation = layout::take(deviation, 0);
+  return found;
+}
+
+/// The values below which given shares of the results lie, number by number, between two results along a straight line.
+/// \param results what `make_runs` returned
+/// \param shares  from 0, the least, to 1, the largest
+/// \throw std::domain_error if there is no result, or a share is not from 0 to 1
+/// \proof{examples/reference/noise.cpp,quantiles}
+template <class State, std::size_t N>
+  requires detail::averaged<State>
+[[nodiscard]] std::array<State, N> quantiles(std::vector<State> const& results,
+                                             double const (&shares)[N]) {
+  using layout = detail::vector_layout<State>;
+  using T = typename layout::number;
+  if (results.empty()) fail<std::domain_error>("unitstep: quantiles of no results");
+  for (double const share : shares)
+    if (!(share >= 0 && share <= 1))
+      fail<std::domain_error>("unitstep: quantiles: a share must be from 0 to 1");
+  std::array<detail::state_vector<T, layout::size>, N> found{};
+  std::vector<T> column(results.size());
+  for (std::size_t i = 0; i < layout::size; ++i) {
+    for (std::size_t k = 0; k < results.size(); ++k) {
+      detail::state_vector<T, layout::size> numbers{};
+      layout::put(results[k], numbers, 0);
+      column[k] = numbers[i];
+    }
+    std::sort(column.begin(), column.end());
+    for (std::size_t j = 0; j < N; ++j) {
+      double const place = shares[j] * static_cast<double>(column.size() - 1);
+      auto const below = static_cast<std::size_t>(place);
+      T const rest = static_cast<T>(place - static_cast<double>(below));
+      found[j][i] = column[below];
+      if (rest > 0) found[j][i] += rest * (column[below + 1] - column[below]);
+    }
+  }
+  return [&]<std::size_t... J>(std::index_sequence<J...>) {
+    return std::array<State, N>{layout::take(found[J], 0)...};
+  }(std::make_index_sequence<N>{});
+}
+
+}  // namespace unitstep

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/state/rates.hpp>
+#include <utility>
+
+namespace unitstep {
+
+/// What a noise returns for a member of an aggregate that has none. `none` is one.
+/// \proof{examples/reference/noise.cpp,rates_of_noise}
+struct no_noise {};
+
+/// No noise.
+/// \proof{examples/reference/noise.cpp,rates_of_noise}
+inline constexpr no_noise none{};
+
+/// What the noise of an aggregate returns: how strongly each member is pushed, in member order.
+///
+/// Of a quantity, a number, a `vec` or an array of such that is the same per root of time, and each number of it has a
+/// source of its own; of a `motion` the noise of its velocity; of an aggregate its `rates_of_noise`; `none` where there is
+/// none.
+/// \proof{examples/reference/noise.cpp,rates_of_noise}
+template <class... B>
+struct rates_of_noise : detail::rates_of<std::index_sequence_for<B...>, B...> {
+  /// The noise of the members, in member order.
+  constexpr explicit rates_of_noise(B const&... b)
+      : detail::rates_of<std::index_sequence_for<B...>, B...>(b...) {}
+
+  /// The same with what `how` makes of each.
+  template <class How>
+  constexpr auto each(How how) const {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return unitstep::rates_of_noise<decltype(how(detail::rate_value<I>(*this)))...>(
+          how(detail::rate_value<I>(*this))...);
+    }(std::index_sequence_for<B...>{});
+  }
+};
+template <class... B>
+rates_of_noise(B...) -> rates_of_noise<B...>;
+
+/// Several independent sources of noise. Each entry is what a noise of one source returns, and has one number for all of
+/// its components: a `vec` is a direction in which that source pushes.
+/// \proof{examples/reference/noise.cpp,sources}
+template <class... B>
+struct sources : detail::rates_of<std::index_sequence_for<B...>, B...> {
+  /// How strongly each source pushes.
+  constexpr explicit sources(B const&... b)
+      : detail::rates_of<std::index_sequence_for<B...>, B...>(b...) {}
+
+  /// The same with what `how` makes of each.
+  template <class How>
+  constexpr auto each(How how) const {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return unitstep::sources<decltype(how(detail::rate_value<I>(*this)))...>(
+          how(detail::rate_value<I>(*this))...);
+    }(std::index_sequence_for<B...>{});
+  }
+};
+template <class... B>
+sources(B...) -> sources<B...>;
+
+namespace detail {
+
+/// How many sources a noise has that names them; 0 if each number has one of its own.
+template <class Result>
+inline constexpr std::size_t named_sources = 0;
+template <class... B>
+inline constexpr std::size_t named_sources<sources<B...>> = sizeof...(B);
+
+}  // namespace detail
+
+}  // namespace unitstep

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <unitstep/noise/detail/method_for_noise.hpp>
+
+namespace unitstep {
+
+/// Heun's step with noise, in the sense of Stratonovich.
+///
+/// \f[ \tilde y = y_n + f\,h + b\,\Delta W_n, \qquad
+///     y_{n+1} = y_n + \tfrac12\big(f(y_n) + f(\tilde y)\big) h
+///             + \tfrac12\big(b(y_n) + b(\tilde y)\big)\,\Delta W_n \f]
+///
+/// Strong order 1, where each number is pushed by itself or there is one source; weak order 1.
+///
+/// Use it where the noise stands for something smooth that is too fast to follow. Cost: two evaluations of the field and
+/// two of the noise.
+/// Source: W. Rümelin, SIAM J. Numer. Anal. 19, 604 (1982).
+/// \proof{examples/reference/noise.cpp,stochastic_heun}
+struct stochastic_heun : method_facts<1>, detail::for_noise {
+  static constexpr int evaluations = 2;
+  static constexpr unitstep::calculus calculus = unitstep::calculus::stratonovich;
+  static constexpr double strong_order = 1;           ///< of one path
+  static constexpr double strong_order_additive = 1;  ///< where b does not depend on the state
+  static constexpr double weak_order = 1;             ///< of a mean
+
+  /// One step of a motion.
+  template <class X, class V, class Field, class Time>
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& f, Time t,
+                                            Time dt) const {
+    auto const dw = detail::increment_of(f, dt);
+    auto const a = f(s, t);
+    auto const kick = detail::push(detail::strength_of(f, s, t), dw);
+    motion<X, V> const p = detail::pushed(s, a, dt, kick);
+    auto const other = detail::push(detail::strength_of(f, p, t + dt), dw);
+    return {s.position + (s.velocity + p.velocity) * (dt / 2),
+            s.velocity + ((a + f(p, t + dt)) * (dt / 2) + (kick + other) / 2)};
+  }
+  /// One step of any other state.
+  template <class State, class Field, class Time>
+  [[nodiscard]] constexpr State step(State const& s, Field const& f, Time t, Time dt) const {
+    auto const dw = detail::increment_of(f, dt);
+    auto const a = f(s, t);
+    auto const kick = detail::push(detail::strength_of(f, s, t), dw);
+    State const p = detail::pushed(s, a, dt, kick);
+    auto const other = detail::push(detail::strength_of(f, p, t + dt), dw);
+    return s + ((a + f(p, t + dt)) * (dt / 2) + (kick + other) / 2);
+  }
+};
+
+}  // namespace unitstep

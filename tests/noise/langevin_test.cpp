@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <unitstep/noise/baoab.hpp>
+#include <unitstep/noise/langevin.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace {
+
+using namespace unitstep;
+namespace si = boost::units::si;
+using unitstep::symbols::kg, unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::s,
+    unitstep::symbols::N_per_m;
+
+// The BIPM's SI Brochure, 9th edition (2019).
+static_assert(boltzmann_constant.value() == 1.380649e-23);
+
+constexpr auto trap = second_law{2.0 * kg, spring{3.0 * N_per_m}};
+constexpr motion start{1.0 * m, 0.0 * m_per_s};
+
+// A damper's constant is the mass times the rate.
+TEST(langevin, friction_in_either_form) {
+  auto const end = [](auto friction) {
+    return integrate(baoab{}, start, langevin{trap, friction, 1e22 * si::kelvin, random_path{1, 2}},
+                     0.1 * s, 10);
+  };
+  EXPECT_EQ(end(0.5 / s).position, end(1.0 * kg / s).position);
+  EXPECT_NE(end(0.5 / s).position, end(2.0 * kg / s).position);
+}
+
+// Without friction, or cold, the noise is gone: without both it is velocity Verlet, of which the bits are those of the
+// same formula with half a drift twice.
+TEST(langevin, without_friction_it_is_newtons) {
+  auto const end = integrate(
+      baoab{}, start, langevin{trap, 0.0 / s, 1e22 * si::kelvin, random_path{1, 2}}, 0.1 * s, 50);
+  auto const due = integrate(velocity_verlet{}, start, trap, 0.1 * s, 50);
+  EXPECT_NEAR(end.position.value(), due.position.value(), 1e-14);
+  EXPECT_NEAR(end.velocity.value(), due.velocity.value(), 1e-14);
+}
+// Cold, a free body slows down by exp(-c t) exactly.
+TEST(langevin, cold_it_slows_down) {
+  auto const end = integrate(baoab{}, motion{0.0 * m, 1.0 * m_per_s},
+                             langevin{second_law{1.0 * kg, spring{0.0 * N_per_m}}, 0.5 / s,
+                                      0.0 * si::kelvin, random_path{1, 2}},
+                             0.25 * s, 8);
+  EXPECT_NEAR(end.velocity.value(), std::exp(-1.0), 1e-15);
+}
+
+template <class Action>
+std::string said(Action const& action) {
+  try {
+    action();
+  } catch (std::domain_error const& e) {
+    return e.what();
+  }
+  return "nothing";
+}
+template <class Friction, class Temperature>
+std::string said_of(Friction friction, Temperature temperature, double dt = 0.1) {
+  return said([&] {
+    static_cast<void>(integrate(
+        baoab{}, start, langevin{trap, friction, temperature, random_path{1, 2}}, dt * s, 1));
+  });
+}
+TEST(langevin, bad_values_are_one_sentence) {
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  for (double const bad : {-1.0, nan, std::numeric_limits<double>::infinity()}) {
+    EXPECT_EQ(said_of(bad / s, 300.0 * si::kelvin),
+              "unitstep: langevin: the friction must be finite and not negative");
+    EXPECT_EQ(said_of(1.0 / s, bad * si::kelvin),
+              "unitstep: langevin: the temperature must be finite and not negative");
+  }
+  EXPECT_EQ(said_of(1.0 / s, 300.0 * si::kelvin, -0.1),
+            "unitstep: langevin: dt must be positive: a random path is not run backwards");
+  EXPECT_EQ(said_of(1.0 / s, 300.0 * si::kelvin), "nothing");
+}
+
+}  // namespace

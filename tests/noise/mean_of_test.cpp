@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <unitstep/ensemble/all_cores.hpp>
+#include <unitstep/ensemble/ensemble.hpp>
+#include <unitstep/noise/euler_maruyama.hpp>
+#include <unitstep/noise/mean_of.hpp>
+#include <unitstep/noise/sra1.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+#include <vector>
+
+namespace {
+
+using namespace unitstep;
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::s;
+
+// 1, 2, 3, 4 m: the mean is 5/2 m, the variance 5/3 m^2, the error of the mean sqrt(5/12) m; the mean fourth power of the
+// differences is 41/16, their mean square 5/4, and so the error of the variance sqrt((41/16 - 25/16)/4) = 1/2 m^2.
+TEST(mean_of, known_numbers) {
+  auto const found = mean_of({.runs = 4}, [](long n) { return static_cast<double>(n + 1) * m; });
+  static_assert(std::is_same_v<decltype(found.mean), quantity<si::length>>);
+  EXPECT_EQ(found.runs, 4);
+  EXPECT_DOUBLE_EQ(found.mean.value(), 2.5);
+  EXPECT_DOUBLE_EQ(found.error.value(), std::sqrt(5.0 / 12));
+  EXPECT_DOUBLE_EQ(quantity<si::area>(found.variance()).value(), 5.0 / 3);
+  EXPECT_DOUBLE_EQ(quantity<si::area>(found.variance_error()).value(), 0.5);
+  // Far from zero too.
+  auto const far =
+      mean_of({.runs = 4}, [](long n) { return (1e9 + static_cast<double>(n + 1)) * m; });
+  EXPECT_DOUBLE_EQ(quantity<si::area>(far.variance()).value(), 5.0 / 3);
+}
+
+auto const walk = [](long run) {
+  return integrate(sra1{}, motion{1e6 * m, 0.0 * m_per_s},
+                   noisy{[](auto const& x, auto) { return -x.velocity / s; },
+                         [](auto const&, auto) { return 1.0 * m_per_s / unitstep::sqrt(1.0 * s); },
+                         random_path{5, run}},
+                   0.05 * s, 60);
+};
+// Each number of a motion; all cores give the bits of one thread. At rest the variance of the velocity is b^2/2c = 1/2,
+// within 1e-3 for these steps (`sra1_test.cpp`), after 3 s times 1 - e^-6.
+TEST(mean_of, a_motion_on_any_executor) {
+  auto const found = mean_of({.runs = 10'000}, walk);
+  auto const cores = mean_of({.runs = 10'000}, walk, all_cores{});
+  EXPECT_EQ(found.mean.position, cores.mean.position);
+  EXPECT_EQ(found.variance<1>().value(), cores.variance<1>().value());
+  EXPECT_EQ(found.variance_error<1>().value(), cores.variance_error<1>().value());
+  EXPECT_NEAR(found.variance<1>().value(), 0.5 * (1 - std::exp(-6.0)),
+              4 * found.variance_error<1>().value() + 1e-3);
+  // The error of the variance of normal numbers is variance sqrt(2/n), itself known to a few per cent.
+  EXPECT_NEAR(
+      found.variance_error<1>().value() / (found.variance<1>().value() * std::sqrt(2.0 / 10'000)),
+      1, 0.1);
+  EXPECT_NEAR(found.mean.velocity.value(), 0, 4 * found.error.velocity.value());
+}
+
+// The same runs one after another and on all cores: the same bits.
+TEST(mean_of, runs_on_all_cores_have_the_bits_of_one_thread) {
+  auto const ends = [](auto how) { return make_runs({.runs = 64}, walk, how); };
+  auto const one = ends(one_thread{}), all = ends(all_cores{});
+  for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(one[i].position, all[i].position);
+}
+
+TEST(quantiles, of_lengths) {
+  std::vector<quantity<si::length>> lengths;
+  for (double const x : {3.0, 1.0, 2.0, 5.0, 4.0}) lengths.push_back(x * m);
+  auto const [least, quarter, middle, most] = quantiles(lengths, {0, 0.25, 0.5, 1});
+  EXPECT_EQ(least.value(), 1);
+  EXPECT_EQ(quarter.value(), 2);
+  EXPECT_EQ(middle.value(), 3);
+  EXPECT_EQ(most.value(), 5);
+  EXPECT_EQ(quantiles(lengths, {0.375})[0].value(), 2.5);
+}
+
+template <class Action>
+std::string said(Action const& action) {
+  try {
+    action();
+  } catch (std::domain_error const& e) {
+    return e.what();
+  }
+  return "nothing";
+}
+TEST(mean_of, bad_input_is_one_sentence) {
+  auto const one = [](long) { return 1.0; };
+  EXPECT_EQ(said([&] { static_cast<void>(mean_of({.runs = 1}, one)); }),
+            "unitstep: mean_of takes 2 runs or more");
+  EXPECT_EQ(said([&] { static_cast<void>(mean_of({.runs = 9, .checkpoint = "x"}, one)); }),
+            "unitstep: mean_of keeps no runs, so it has no checkpoint");
+  EXPECT_EQ(said([&] { static_cast<void>(quantiles(std::vector<double>{}, {0.5})); }),
+            "unitstep: quantiles of no results");
+  EXPECT_EQ(said([&] { static_cast<void>(quantiles(std::vector<double>{1.0}, {1.5})); }),
+            "unitstep: quantiles: a share must be from 0 to 1");
+}
+
+}  // namespace
