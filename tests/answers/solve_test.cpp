@@ -224,6 +224,49 @@ TEST(Solve, StepsFartherThanItsGuess) {
   };
   EXPECT_EQ(scaled(1), scaled(1024));
 }
+// Three roots that are nearly one: steps shrink by thirds only, and are no rounding for that. The root of x^3 = 1e-30 is
+// 1e-10, that of x^3 = 1e-12 1e-4, and that of (x - 1)^3 = 1e-12 1.0001.
+TEST(Solve, GoesOnToOneOfRootsThatAreClose) {
+  EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-30; }, 1.0), 1e-10, 1e-15);
+  EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-30; }, 1e-3), 1e-10, 1e-18);
+  EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-12f; }, 1.0f), 1e-4, 1e-6);
+  EXPECT_NEAR(us::solve(
+                  [](auto x) {
+                    auto const d = x - 1.0;
+                    return d * d * d - 1e-12;
+                  },
+                  2.0),
+              1.0001, 1e-11);
+  // The control: at a triple root no digit more is in the function, and three steps below half of the digits end the search.
+  int tries = 0;
+  auto const root = us::solve(
+      [&tries](auto x) {
+        ++tries;
+        auto const d = x - 1.0;
+        return d * d * d;
+      },
+      1.5);
+  EXPECT_NEAR(root, 1, 1e-7);
+  EXPECT_LT(tries, 120);
+}
+// Equations whose values are roundings of a place far away let a step be short, long and short again. Any answer in the
+// reach of the spring will do; an error does not.
+TEST(Solve, EndsWhereEquationsAreRounding) {
+  for (int i = 0; i < 200; ++i) {
+    auto const middle = -700000.0L - static_cast<long double>(i) * 331.7L;
+    auto const [x, v] = us::solve(
+        [middle](auto place, auto speed) {
+          auto const end = us::integrate(
+              us::rk4{}, us::motion{place, speed},
+              [middle](auto const& now, auto) { return -2.3L * (now.position - middle); }, 0.063L,
+              10);
+          return std::array{end.position - (middle - 0.27L), end.velocity + 0.3L};
+        },
+        middle + 0.6L, 0.1L);
+    EXPECT_LT(std::abs(x - middle), 2.0L);
+    EXPECT_LT(std::abs(v), 2.0L);
+  }
+}
 // What is no number is called so.
 TEST(Solve, SaysWhereThereIsNoNumber) {
   auto const said = said_by([] {

@@ -116,15 +116,14 @@ std::vector<is::trial<T>> all_laws() {
        },
        {is::as::reordered}},
       {"impulse",
-       {{is::force, -1, 1}, {is::instant, 0, 1}, {is::duration, 1, 2}, {is::instant, 0, 4}},
+       {{is::force, -1, 1}, {is::instant, 0, 1}, {is::duration, 1, 2}},
        {is::force},
        [](row<T> const& x, is::as) {
          impulse const law{x[0] * N, x[1] * s, (x[1] + x[2]) * s};
-         // Away from its ends, where a rounding of the clock decides.
-         T const t = std::abs(x[3] - x[1]) < T(.01) || std::abs(x[3] - x[1] - x[2]) < T(.01)
-                         ? x[1] + x[2] / 2
-                         : x[3];
-         return row_of(law(motion{T(0) * m, T(0) * m_per_s}, t * s));
+         motion const still{T(0) * m, T(0) * m_per_s};
+         // Before, while and after it acts, away from its ends, where a rounding of the clock decides.
+         return row_of(law(still, (x[1] - x[2] / 2) * s), law(still, (x[1] + x[2] / 2) * s),
+                       law(still, (x[1] + T(1.5) * x[2]) * s));
        }},
       {"central_gravity, two_body, energy, angular_momentum",
        with(from_middle, {{is::mass, 1, 2}, {is::of(3, -2, 0), 1, 2}}),
@@ -255,7 +254,7 @@ std::vector<is::trial<T>> all_laws() {
        }},
       {"two_body, elements_of, state_of, orbital_elements",
        with(space, {{is::of(3, -2, 0), 6, 8}, {is::duration, 0, 1}}),
-       {is::way, is::size, is::size, is::velocity, is::climb, is::climb, is::size, is::ratio},
+       {is::way, is::size, is::size, is::velocity, is::climb, is::climb, is::size, is::duration},
        [](row<T> const& x, is::as) {
          two_body const orbit{x[6] * (m * m * m / s / s)};
          auto const start = in_space(x, 0);
@@ -263,8 +262,11 @@ std::vector<is::trial<T>> all_laws() {
          auto const e = elements_of(orbit, start);
          auto const back = state_of(orbit, e);
          return row_of(end.position.x, back.position.y, end.position.z, back.velocity.x,
-                       end.velocity.y, back.velocity.z, e.pericentre, e.eccentricity);
-       }},
+                       end.velocity.y, back.velocity.z, e.pericentre, e.since_pericentre);
+       },
+       {},
+       1e3,
+       false},
   };
 }
 

@@ -51,7 +51,6 @@ is::trial<T> by_steps(std::string_view name, Method const& method) {
           },
           {},
           4e3,
-          0,
           !solves_systems<Method>};
 }
 

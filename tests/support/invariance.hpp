@@ -7,12 +7,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <exception>
 #include <functional>
 #include <limits>
 #include <random>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// What must not depend on where zero is, on the unit, on left and right, and on the order of a list. A trial says what goes
@@ -66,14 +68,28 @@ enum class as { it_stands, reordered, in_other_units };
 
 template <class T>
 struct trial {
+  using program = std::function<std::vector<T>(std::vector<T> const&, as)>;
+
   std::string_view names;  // of what joins by it
   std::vector<argument> in;
   std::vector<kind> out;  // the last one is that of all that follow
-  std::function<std::vector<T>(std::vector<T> const&, as)> run;
-  std::vector<as> ways{};
-  double roundings = 1e3;  // of the largest number, 1, by which what is moved or reordered may differ
-  int reach = 0;           // the largest power of two by which all is scaled; 0 is that of the number
-  bool is_exact = true;    // scaled by a power of two, and mirrored, all bits are the same
+  program run;
+  std::vector<as> ways;  // in which else it can be made
+  double roundings;      // of the largest number, 1, by which what is moved or reordered may differ
+  bool is_exact;         // scaled by a power of two, and mirrored, all bits are the same
+  int reach;             // the largest power of two by which all is scaled
+
+  trial(std::string_view what, std::vector<argument> into, std::vector<kind> from, program made,
+        std::vector<as> others = std::vector<as>(), double allowed = 1e3, bool exact = true,
+        int farthest = sizeof(T) == 4 ? 6 : sizeof(T) == 8 ? 60 : 600)
+      : names(what),
+        in(std::move(into)),
+        out(std::move(from)),
+        run(std::move(made)),
+        ways(std::move(others)),
+        roundings(allowed),
+        is_exact(exact),
+        reach(farthest) {}
 };
 
 namespace detail {
@@ -82,7 +98,16 @@ template <class T>
 struct battery {
   trial<T> const& tried;
   std::mt19937_64 engine;
+  std::string said{};  // by what was thrown
 
+  std::vector<T> run(std::vector<T> const& of, as way = as::it_stands) {
+    try {
+      return tried.run(of, way);
+    } catch (std::exception const& error) {
+      said = error.what();
+      return {};
+    }
+  }
   double in(double low, double high) {
     return std::uniform_real_distribution<double>(low, high)(engine);
   }
@@ -113,26 +138,26 @@ struct battery {
   /// largest difference.
   std::string compare(std::string_view how, std::vector<T> const& plain, std::vector<T> const& moved,
                std::vector<T> const& found, std::vector<T> const& due, double allowed) {
-    bool is_right = found.size() == due.size();
+    bool is_right = !due.empty() && found.size() == due.size();
     for (std::size_t i = 0; is_right && i < due.size(); ++i)
       is_right = allowed == 0 ? found[i] == due[i]
                               : std::abs(found[i] - due[i]) <= static_cast<T>(allowed);
     if (is_right) return {};
     return std::string(tried.names) + ", " + std::string(how) + "\n of    " + list(plain) +
-           "\n moved " + list(moved) + "\n found " + list(found) + "\n due   " + list(due) + '\n';
+           "\n moved " + list(moved) + "\n found " + list(found) + "\n due   " + list(due) + '\n' + said;
   }
 
   std::string scale() {
-    int const most = tried.reach ? tried.reach : sizeof(T) == 4 ? 6 : sizeof(T) == 8 ? 60 : 600;
-    int const by_length = whole(-most, most), by_time = whole(-most, most),
-              by_mass = whole(-most, most);
+    // Square and cubic roots of it are powers of two as well.
+    auto const power = [&] { return 6 * whole(-tried.reach / 6, tried.reach / 6); };
+    int const by_length = power(), by_time = power(), by_mass = power();
     auto const scaled = [&](T x, kind is) {
       return std::ldexp(x, is.length * by_length + is.time * by_time + is.mass * by_mass);
     };
     auto const plain = arguments();
-    auto moved = plain, due = tried.run(plain, as::it_stands);
+    auto moved = plain, due = run(plain);
     for (std::size_t i = 0; i < moved.size(); ++i) moved[i] = scaled(moved[i], tried.in[i].is);
-    auto found = tried.run(moved, as::it_stands);
+    auto found = run(moved);
     if (tried.is_exact) {
       for (std::size_t i = 0; i < due.size(); ++i) due[i] = scaled(due[i], out(i));
     } else {
@@ -148,10 +173,10 @@ struct battery {
   std::string mirror() {
     auto const mirrored = [](T x, kind is) { return is.is_mirrored ? -x : x; };
     auto const plain = arguments();
-    auto moved = plain, due = tried.run(plain, as::it_stands);
+    auto moved = plain, due = run(plain);
     for (std::size_t i = 0; i < moved.size(); ++i) moved[i] = mirrored(moved[i], tried.in[i].is);
     for (std::size_t i = 0; i < due.size(); ++i) due[i] = mirrored(due[i], out(i));
-    return compare("mirrored", plain, moved, tried.run(moved, as::it_stands), due,
+    return compare("mirrored", plain, moved, run(moved), due,
             tried.is_exact ? 0 : allowed(due, 0));
   }
   /// The largest of the results, which are not far from 1, and of what was added, in roundings.
@@ -166,19 +191,19 @@ struct battery {
     // Of few digits, so that what is added to is rounded and the sum of two shifts is not.
     T const by = static_cast<T>(std::round(in(-far, far)));
     auto const plain = arguments();
-    auto moved = plain, due = tried.run(plain, as::it_stands);
+    auto moved = plain, due = run(plain);
     for (std::size_t i = 0; i < moved.size(); ++i)
       if (tried.in[i].is.*goes_along) moved[i] += by;
     for (std::size_t i = 0; i < due.size(); ++i)
       if (out(i).*goes_along) due[i] += by;
-    return compare(how, plain, moved, tried.run(moved, as::it_stands), due,
+    return compare(how, plain, moved, run(moved), due,
             allowed(due, static_cast<double>(by)));
   }
   std::string other(as way) {
     auto const plain = arguments();
-    auto const due = tried.run(plain, as::it_stands);
+    auto const due = run(plain);
     return compare(way == as::reordered ? "in another order" : "in other units", plain, plain,
-            tried.run(plain, way), due, allowed(due, 0));
+            run(plain, way), due, allowed(due, 0));
   }
 
   /// What of the trial can be moved.
