@@ -54,8 +54,10 @@ auto pulled(Place const& middle, Stiffness const& stiffness) {
   return [=](auto const& now, auto const&) { return -stiffness * (now.position - middle); };
 }
 /// A start, a middle, a stiffness, a clock and a step.
-std::vector<is::argument> const spring{{is::place, .6, 1},       {is::velocity, -1, 1},
-                                       {is::place, -.2, .2},     {is::rate_squared, 2, 4},
+std::vector<is::argument> const spring{{is::place, .6, 1},
+                                       {is::velocity, -1, 1},
+                                       {is::place, -.2, .2},
+                                       {is::rate_squared, 2, 4},
                                        {is::duration, .05, .1}};
 std::vector<is::argument> spring_and(std::initializer_list<is::argument> more) {
   auto all = spring;
@@ -88,8 +90,7 @@ std::vector<is::trial<T>> all_answers() {
              x[0] * m);
          auto const by_stiffness = derivative(
              [&](auto const& k) { return way(x)(x[0] * m, x[1] * m_per_s, k); }, x[3] / s / s);
-         return row_of(by_start.value, by_start.slope, by_stiffness.value,
-                       by_stiffness.slope);
+         return row_of(by_start.value, by_start.slope, by_stiffness.value, by_stiffness.slope);
        }},
       // By a plain number: what does not depend on it has no slope.
       {"derivative",
@@ -120,8 +121,7 @@ std::vector<is::trial<T>> all_answers() {
          };
          auto const found = derivative(end, x[3] / s / s);
          auto const loose = derivative(steps_by_values{end}, x[3] / s / s);
-         return row_of(found.value, found.slope, loose.value,
-                       loose.slope);
+         return row_of(found.value, found.slope, loose.value, loose.slope);
        },
        {},
        sizeof(T) == 4 ? 1e5 : 1e13},
@@ -130,7 +130,9 @@ std::vector<is::trial<T>> all_answers() {
        {is::place, is::size},
        [way](row<T> const& x, is::as) {
          auto const found = propagate(
-             [&](auto const& start, auto const& speed) { return way(x)(start, speed, x[3] / s / s); },
+             [&](auto const& start, auto const& speed) {
+               return way(x)(start, speed, x[3] / s / s);
+             },
              measured{x[0] * m, x[5] * m}, measured{x[1] * m_per_s, std::abs(x[6]) * m_per_s});
          return row_of(found.value, found.sigma);
        },
@@ -153,8 +155,7 @@ std::vector<is::trial<T>> all_answers() {
          auto const free = in_either<T>(how, there);
          if constexpr (std::is_same_v<T, double>) {  // two ends have no other number
            T const most = std::abs(x[0] / x[4]);
-           return row_of(free,
-                         solve(miss, unitstep::between(-most * m_per_s, most * m_per_s)));
+           return row_of(free, solve(miss, unitstep::between(-most * m_per_s, most * m_per_s)));
          } else {
            return row_of(free);
          }
@@ -171,7 +172,9 @@ std::vector<is::trial<T>> all_answers() {
                                       pulled<T>(x[2] * m, x[3] / s / s), x[4] * s, 10);
            return std::tuple{end.position - x[5] * m, end.velocity - x[6] * m_per_s};
          };
-         auto const other = [&](auto const& speed, auto const& start) { return miss(start, speed); };
+         auto const other = [&](auto const& speed, auto const& start) {
+           return miss(start, speed);
+         };
          if (how == is::as::reordered) {
            auto const [speed, start] = solve(other, x[1] * m_per_s, x[0] * m);
            return row_of(start, speed);
@@ -189,8 +192,7 @@ std::vector<is::trial<T>> all_answers() {
          auto const field = [x](auto const& now, auto const&) {
            return x[5] * (m / s / s) - x[3] / s / s * (now.position - x[2] * m);
          };
-         return row_of(
-             equilibrium(field, motion{x[0] * m, T(0) * m_per_s}).position);
+         return row_of(equilibrium(field, motion{x[0] * m, T(0) * m_per_s}).position);
        },
        {},
        1e3,

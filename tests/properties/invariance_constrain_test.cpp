@@ -53,11 +53,10 @@ auto place_at(T x, T y) {
 }
 
 /// A hook, a bob seen from it, its velocity, weight, a step and a mass. No way has a length near zero.
-std::vector<is::argument> const swing{{is::place, -1, 1},    {is::height, -1, 1},
-                                      {is::way, .3, 1},      {is::size, -1, -.3},
-                                      {is::velocity, -1, 1}, {is::climb, -1, 1},
-                                      {is::lift, .5, 1},     {is::duration, .02, .05},
-                                      {is::mass, 1, 2}};
+std::vector<is::argument> const swing{
+    {is::place, -1, 1},  {is::height, -1, 1},      {is::way, .3, 1},
+    {is::size, -1, -.3}, {is::velocity, -1, 1},    {is::climb, -1, 1},
+    {is::lift, .5, 1},   {is::duration, .02, .05}, {is::mass, 1, 2}};
 std::vector<is::argument> soft_swing() {
   auto all = swing;
   all.push_back({is::of(0, 2, -1), 1e-3, 1e-2});
@@ -92,17 +91,19 @@ std::vector<is::trial<T>> all_constraints() {
       {"constrained, distance, body, project, rattle", swing, bob, by(rattle{}), {}, 1e4, true},
       {"rattle4, composed", swing, bob, by(rattle4{}), {}, 1e4},
       {"projected", swing, bob, by(projected{rk4{}}), {}, 1e4},
-      {"constraint_forces, xpbd", soft_swing(), {is::push, is::place, is::height},
+      {"constraint_forces, xpbd",
+       soft_swing(),
+       {is::push, is::place, is::height},
        [](row<T> const& x, is::as) {
          auto const field = pendulum_of(x);
          auto const start = project(field, bob_of(x));
          row<T> all{std::get<0>(constraint_forces(field, start)).value()};
-         auto const end =
-             integrate(xpbd{x[9] * (m / si::newton), 2}, start, field, x[7] * s, 3);
+         auto const end = integrate(xpbd{x[9] * (m / si::newton), 2}, start, field, x[7] * s, 3);
          all.insert(all.end(), {end.position.x.value(), end.position.y.value()});
          return all;
        },
-       {}, 1e4},
+       {},
+       1e4},
       // Two bobs, one below the other, with the list of rods and the numbers of the bobs turned round.
       {"constrained, distance, constraint_forces",
        swing,
@@ -118,9 +119,9 @@ std::vector<is::trial<T>> all_constraints() {
          auto const upper = bob_of(x);
          auto const size = [](T a, T b) { return T(std::sqrt(a * a + b * b)) * m; };
          motion const lower{place_at(x[0] + 2 * x[2], x[1] + x[3]), upper.velocity};
-         second_law const falls{std::array{(i == 0 ? x[8] : 2 * x[8]) * kg,
-                                           (i == 0 ? 2 * x[8] : x[8]) * kg},
-                                gravity{vec{T(0), -x[6]} * m_per_s2}};
+         second_law const falls{
+             std::array{(i == 0 ? x[8] : 2 * x[8]) * kg, (i == 0 ? 2 * x[8] : x[8]) * kg},
+             gravity{vec{T(0), -x[6]} * m_per_s2}};
          distance const first{hook, body(i), size(x[2], x[3])};
          distance const second{body(i), body(j), size(x[2], T(0))};
          motion const start{i == 0 ? std::array{upper.position, lower.position}
@@ -145,8 +146,14 @@ std::vector<is::trial<T>> all_constraints() {
        {is::as::reordered},
        1e5},
       {"pinned, on_line",
-       {{is::place, -1, 1}, {is::height, -1, 1}, {is::instant, 0, 1}, {is::acceleration, -1, 1},
-        {is::lift, -1, 1}, {is::mass, 1, 2}, {is::duration, .02, .05}, {is::velocity, -1, 1}},
+       {{is::place, -1, 1},
+        {is::height, -1, 1},
+        {is::instant, 0, 1},
+        {is::acceleration, -1, 1},
+        {is::lift, -1, 1},
+        {is::mass, 1, 2},
+        {is::duration, .02, .05},
+        {is::velocity, -1, 1}},
        {is::force, is::push, is::place, is::height},
        [](row<T> const& x, is::as) {
          auto const at = place_at(x[0], x[1]);
@@ -186,8 +193,13 @@ std::vector<is::trial<T>> all_constraints() {
        1e4},
       // A body falls from beside its hook until the rope, half as long again, catches it.
       {"only_in, takes_hold, lets_go, hold_in, enter, struck",
-       {{is::place, -1, 1}, {is::height, -1, 1}, {is::way, .3, 1}, {is::lift, .5, 1},
-        {is::duration, .05, .1}, {is::mass, 1, 2}, {is::instant, 0, 1}},
+       {{is::place, -1, 1},
+        {is::height, -1, 1},
+        {is::way, .3, 1},
+        {is::lift, .5, 1},
+        {is::duration, .05, .1},
+        {is::mass, 1, 2},
+        {is::instant, 0, 1}},
        {is::place, is::height, is::velocity, is::climb, is::instant},
        [](row<T> const& x, is::as) {
          auto const hook = place_at(x[0], x[1]);

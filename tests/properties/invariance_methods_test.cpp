@@ -45,8 +45,7 @@ is::trial<T> by_steps(std::string_view name, Method const& method) {
           {is::place, is::velocity},
           [method](std::vector<T> const& in, is::as) {
             pulled<T> const field{in[2], in[3], in[4], in[5], in[6]};
-            auto const end =
-                integrate(method, motion<T, T>{in[0], in[1]}, field, in[7], 12, in[3]);
+            auto const end = integrate(method, motion<T, T>{in[0], in[1]}, field, in[7], 12, in[3]);
             return std::vector<T>{end.position, end.velocity};
           },
           {},
@@ -61,9 +60,8 @@ TYPED_TEST_SUITE(Methods, numbers);
 
 TYPED_TEST(Methods, KnowNoZeroNoUnitAndNoSide) {
   std::vector<is::trial<TypeParam>> all;
-  laws::for_each_method([&](auto const& listed) {
-    all.push_back(by_steps<TypeParam>(listed.name, listed.method));
-  });
+  laws::for_each_method(
+      [&](auto const& listed) { all.push_back(by_steps<TypeParam>(listed.name, listed.method)); });
   is::hold_all(all);
 }
 
@@ -78,9 +76,8 @@ TYPED_TEST(Methods, AndWhatKnowsOneIsCaught) {
     };
     return is::is_caught(one);
   };
-  EXPECT_TRUE(knows([](auto const& in) {
-    return [in](auto const& s, auto) { return -in[4] * s.position; };
-  }));
+  EXPECT_TRUE(knows(
+      [](auto const& in) { return [in](auto const& s, auto) { return -in[4] * s.position; }; }));
   EXPECT_TRUE(knows([](auto const& in) {
     return [in](auto const& s, auto t) { return -in[6] * t * (s.position - in[2]); };
   }));

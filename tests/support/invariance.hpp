@@ -25,9 +25,9 @@ namespace invariance {
 /// What a number is: its exponents of length, time and mass, and what moves it.
 struct kind {
   int length = 0, time = 0, mass = 0;
-  bool is_mirrored = false;             // it lies across the mirror, and changes its sign
-  bool is_place = false;                // it goes along when the place of zero is moved
-  bool is_instant = false;              // it goes along when the clock is set otherwise
+  bool is_mirrored = false;            // it lies across the mirror, and changes its sign
+  bool is_place = false;               // it goes along when the place of zero is moved
+  bool is_instant = false;             // it goes along when the clock is set otherwise
   std::string_view said = "a number";  // for messages
 };
 
@@ -81,7 +81,9 @@ struct trial {
 
   trial(std::string_view what, std::vector<argument> into, std::vector<kind> from, program made,
         std::vector<as> others = std::vector<as>(), double allowed = 1e3, bool exact = true,
-        int farthest = sizeof(T) == 4 ? 6 : sizeof(T) == 8 ? 60 : 600)
+        int farthest = sizeof(T) == 4   ? 6
+                       : sizeof(T) == 8 ? 60
+                                        : 600)
       : names(what),
         in(std::move(into)),
         out(std::move(from)),
@@ -118,9 +120,7 @@ struct battery {
     for (auto const& one : tried.in) all.push_back(static_cast<T>(in(one.low, one.high)));
     return all;
   }
-  kind out(std::size_t i) const {
-    return i < tried.out.size() ? tried.out[i] : tried.out.back();
-  }
+  kind out(std::size_t i) const { return i < tried.out.size() ? tried.out[i] : tried.out.back(); }
   template <class F>
   bool has(F const& f) const {
     for (auto const& one : tried.in)
@@ -136,15 +136,17 @@ struct battery {
 
   /// What is wrong with what a trial gives once it is moved, against what is due; nothing if all is right. `allowed` is the
   /// largest difference.
-  std::string compare(std::string_view how, std::vector<T> const& plain, std::vector<T> const& moved,
-               std::vector<T> const& found, std::vector<T> const& due, double allowed) {
+  std::string compare(std::string_view how, std::vector<T> const& plain,
+                      std::vector<T> const& moved, std::vector<T> const& found,
+                      std::vector<T> const& due, double allowed) {
     bool is_right = !due.empty() && found.size() == due.size();
     for (std::size_t i = 0; is_right && i < due.size(); ++i)
       is_right = allowed == 0 ? found[i] == due[i]
                               : std::abs(found[i] - due[i]) <= static_cast<T>(allowed);
     if (is_right) return {};
     return std::string(tried.names) + ", " + std::string(how) + "\n of    " + list(plain) +
-           "\n moved " + list(moved) + "\n found " + list(found) + "\n due   " + list(due) + '\n' + said;
+           "\n moved " + list(moved) + "\n found " + list(found) + "\n due   " + list(due) + '\n' +
+           said;
   }
 
   std::string scale() {
@@ -168,7 +170,7 @@ struct battery {
       }
     }
     return compare("scaled by powers of two", plain, moved, found, due,
-            tried.is_exact ? 0 : allowed(due, 0));
+                   tried.is_exact ? 0 : allowed(due, 0));
   }
   std::string mirror() {
     auto const mirrored = [](T x, kind is) { return is.is_mirrored ? -x : x; };
@@ -176,8 +178,7 @@ struct battery {
     auto moved = plain, due = run(plain);
     for (std::size_t i = 0; i < moved.size(); ++i) moved[i] = mirrored(moved[i], tried.in[i].is);
     for (std::size_t i = 0; i < due.size(); ++i) due[i] = mirrored(due[i], out(i));
-    return compare("mirrored", plain, moved, run(moved), due,
-            tried.is_exact ? 0 : allowed(due, 0));
+    return compare("mirrored", plain, moved, run(moved), due, tried.is_exact ? 0 : allowed(due, 0));
   }
   /// The largest of the results, which are not far from 1, and of what was added, in roundings.
   double allowed(std::vector<T> const& due, double added) const {
@@ -186,7 +187,7 @@ struct battery {
       if (!out(i).is_instant) largest = std::max(largest, std::abs(static_cast<double>(due[i])));
     return tried.roundings * static_cast<double>(std::numeric_limits<T>::epsilon()) * largest;
   }
-  std::string shift(bool kind::*goes_along, std::string_view how) {
+  std::string shift(bool kind::* goes_along, std::string_view how) {
     double const far = sizeof(T) == 4 ? 8 : 1e6;
     // Of few digits, so that what is added to is rounded and the sum of two shifts is not.
     T const by = static_cast<T>(std::round(in(-far, far)));
@@ -196,14 +197,13 @@ struct battery {
       if (tried.in[i].is.*goes_along) moved[i] += by;
     for (std::size_t i = 0; i < due.size(); ++i)
       if (out(i).*goes_along) due[i] += by;
-    return compare(how, plain, moved, run(moved), due,
-            allowed(due, static_cast<double>(by)));
+    return compare(how, plain, moved, run(moved), due, allowed(due, static_cast<double>(by)));
   }
   std::string other(as way) {
     auto const plain = arguments();
     auto const due = run(plain);
     return compare(way == as::reordered ? "in another order" : "in other units", plain, plain,
-            run(plain, way), due, allowed(due, 0));
+                   run(plain, way), due, allowed(due, 0));
   }
 
   /// What of the trial can be moved.
