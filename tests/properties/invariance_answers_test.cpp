@@ -85,7 +85,7 @@ std::vector<is::trial<T>> all_answers() {
        spring,
        {is::place, is::ratio, is::place, is::of(1, 2, 0, true)},
        [way](row<T> const& x, is::as) {
-         auto const by_start = derivative(
+         with_slope const by_start = derivative(
              [&](auto const& start) { return way(x)(start, x[1] * m_per_s, x[3] / s / s); },
              x[0] * m);
          auto const by_stiffness = derivative(
@@ -105,8 +105,8 @@ std::vector<is::trial<T>> all_answers() {
        spring,
        {is::place, is::ratio, is::duration, is::of(1, 2, 0, true)},
        [way](row<T> const& x, is::as) {
-         auto const [value, by_start, by_speed, by_stiffness] =
-             gradient(way(x), x[0] * m, x[1] * m_per_s, x[3] / s / s);
+         with_slopes const all = gradient(way(x), x[0] * m, x[1] * m_per_s, x[3] / s / s);
+         auto const& [value, by_start, by_speed, by_stiffness] = all;
          return row_of(value, by_start, by_speed, by_stiffness);
        }},
       {"derivative, steps_by_values",
@@ -125,7 +125,7 @@ std::vector<is::trial<T>> all_answers() {
        },
        {},
        sizeof(T) == 4 ? 1e5 : 1e13},
-      {"propagate, measured, measured_together",
+      {"propagate, measured",
        spring_and({{is::size, .01, .1}, {is::velocity, .01, .1}}),
        {is::place, is::size},
        [way](row<T> const& x, is::as) {

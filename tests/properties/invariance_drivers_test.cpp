@@ -97,12 +97,16 @@ std::vector<is::trial<T>> all_drivers() {
          add(all, advance(rk4{}, start_of(x), field, x[3], x[6], 0L, 5L));
          return all;
        }},
-      {"trajectory, sample, state_at, interpolate", spring, times(8, {is::place, is::velocity}),
+      {"trajectory, sample, state_at, interpolate, interpolate_into", spring,
+       times(8, {is::place, is::velocity}),
        [](row<T> const& x, is::as) {
          auto const table = trajectory<5>(rk4{}, start_of(x), field_of(x), x[6], x[3]);
          row<T> all;
-         for (auto const& one : table) add(all, one.state);
+         for (sample const& one : table) add(all, one.state);
          add(all, interpolate(table[1].state, table[2].state, T(.25)));
+         line<T> drawn{};
+         interpolate_into(drawn, table[1].state, table[2].state, T(.25));
+         add(all, drawn);
          add(all, state_at(table, x[3] + T(2.25) * x[6]));
          return all;
        }},
@@ -125,7 +129,7 @@ std::vector<is::trial<T>> all_drivers() {
          }
          return all;
        }},
-      {"integrate_until, falling, rising, first_of, run_end",
+      {"integrate_until, falling, first_of, run_end",
        spring,
        {is::place, is::velocity, is::instant},
        [](row<T> const& x, is::as how) {
@@ -133,18 +137,18 @@ std::vector<is::trial<T>> all_drivers() {
            return s.position - x[2] - x[5] * (t - x[3]);
          };
          auto const top = [x](auto const& s, auto) { return s.velocity - x[5]; };
-         auto const met = how == is::as::reordered
-                              ? integrate_until(rk4{}, start_of(x), field_of(x), x[6],
-                                                first_of{middle, top}, 100, x[3])
-                              : integrate_until(rk4{}, start_of(x), field_of(x), x[6],
-                                                first_of{top, middle}, 100, x[3]);
+         run_end const met = how == is::as::reordered
+                                 ? integrate_until(rk4{}, start_of(x), field_of(x), x[6],
+                                                   first_of{falling(middle), top}, 100, x[3])
+                                 : integrate_until(rk4{}, start_of(x), field_of(x), x[6],
+                                                   first_of{top, falling(middle)}, 100, x[3]);
          auto all = row_of(met.state);
          all.push_back(met.time);
          return all;
        },
        {is::as::reordered}},
       // Against a wall a quarter below the middle: it comes there within a quarter of a period or so, and back.
-      {"when, modes, at, stop_if, happened, event_log, hybrid_end",
+      {"when, modes, at, rising, happened, event_log, hybrid_end",
        spring_and({{is::size, .1, .2}}),
        {is::place, is::velocity, is::instant, is::instant, is::instant},
        [](row<T> const& x, is::as) {
@@ -158,11 +162,13 @@ std::vector<is::trial<T>> all_drivers() {
            ++kicks;
            return line<T>{s.position, s.velocity + x[5]};
          };
-         auto const end = integrate(rk4{}, start_of(x), field_of(x), x[6], 20, x[3], modes(0),
-                                    when(over, turns), at(x[3] + T(2.5) * x[6], kick));
+         hybrid_end const end = integrate(
+             rk4{}, start_of(x), field_of(x), x[6], 20, x[3], modes(0), when(over, turns),
+             when(rising(over), [](auto const&, auto) {}), at(x[3] + T(2.5) * x[6], kick));
          auto all = row_of(end.state);
          all.push_back(end.time);
-         for (auto const& one : end.events) all.push_back(one.time);
+         event_log const log = end.events;
+         for (happened const& one : log) all.push_back(one.time);
          return all;
        }},
       {"jumps",
@@ -195,7 +201,7 @@ std::vector<is::trial<T>> all_drivers() {
            all.push_back(sim.time());
          };
          sim.step(), sim.step(), see();
-         auto const saved = sim.save();
+         saved_run const saved = sim.save();
          sim.step(), see();
          sim.resume(saved), sim.step(), see();
          return all;
@@ -220,7 +226,7 @@ std::vector<is::trial<T>> all_drivers() {
            all.push_back(static_cast<T>(clock.advance(x[1] * boost::units::si::second)));
          return all;
        }},
-      {"tolerance, step_control, saved_adaptive_run, interpolate_into",
+      {"tolerance, saved_adaptive_run",
        spring_and({{is::size, 1e-4, 1e-3}, {is::duration, 1, 2}}),
        times(2, {is::place, is::velocity}),
        [by_tolerance](row<T> const& x, is::as) {
@@ -229,7 +235,7 @@ std::vector<is::trial<T>> all_drivers() {
              integrate(dormand_prince5{}, start_of(x), field_of(x), allowed, x[3] + x[8], x[3]));
          simulation sim{dormand_prince5{}, start_of(x), field_of(x), allowed, x[3]};
          sim.step();
-         auto const saved = sim.save();
+         saved_adaptive_run const saved = sim.save();
          sim.step();
          sim.resume(saved);
          add(all,
