@@ -38,7 +38,7 @@ using row = std::vector<T>;
 std::vector<is::argument> const plank{{is::place, -1, 1},        {is::height, -1, 1},
                                       {is::height, -1, 1},       {is::size, .3, 1},
                                       {is::mass, 1, 2},          {is::of(2, 0, 1), .2, .3},
-                                      {is::of(2, 0, 1), .2, .3}, {is::of(2, 0, 1), .02, .03},
+                                      {is::of(2, 0, 1), .2, .3}, {is::of(2, 0, 1), .11, .15},
                                       {is::lift, .5, 1},         {is::turn_rate, -1, 1},
                                       {is::duration, .02, .05}};
 

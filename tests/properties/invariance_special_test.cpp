@@ -55,6 +55,7 @@ std::vector<is::trial<T>> all_methods() {
        [] {
          auto all = spring;
          all.push_back({is::ratio, .9, 1});
+         all.push_back({is::climb, 1e-6, 1e-5});
          return all;
        }(),
        {is::place, is::velocity},
@@ -63,7 +64,7 @@ std::vector<is::trial<T>> all_methods() {
            return -x[4] / s / s * (now.position - x[2] * m);
          };
          auto const end =
-             integrate(damped{velocity_verlet{}, x[6]}, motion{x[0] * m, x[1] * m_per_s}, pulls,
+             integrate(damped{velocity_verlet{}, x[6], x[7] * m_per_s}, motion{x[0] * m, x[1] * m_per_s}, pulls,
                        x[5] * s, 16, x[3] * s);
          return row<T>{end.position.value(), end.velocity.value()};
        }},
