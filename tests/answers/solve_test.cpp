@@ -279,4 +279,33 @@ TEST(Solve, SaysWhereThereIsNoNumber) {
       << said;
 }
 
+// What users of other programs have reported.
+TEST(Reports, OfRootFinders) {
+  // optimistix #165: tanh, which steepens towards its root at 0.
+  EXPECT_NEAR(us::solve(
+                  [](auto x) {
+                    using std::tanh;
+                    return tanh(x);
+                  },
+                  0.5),
+              0, 1e-16);
+  // NLsolve.jl #189: zero on one side, so that any number there is a root.
+  EXPECT_GE(us::solve([](auto x) { return us::select(x < 0.0, -x, 0.0 * x); }, -1.2354), 0);
+  // tespy #117: a mass flow far below 1 kg/s: what it is in kg/s counts for nothing. q = k sqrt(p) at 1e-9 kg/s.
+  auto const flow =
+      us::solve([](auto q) { return q * q / (1e-18 * kg * kg / s / s) - 1.0; }, 3e-12 * kg / s);
+  EXPECT_NEAR(flow.value() / 1e-9, 1, 1e-15);
+  // DREAM #11: an unknown at 1e-150 beside one of 1.
+  auto const [small, one] =
+      us::solve([](auto n, auto x) { return std::array{n * 1e150 - x, x * x - 1.0}; }, 1e-160, 3.0);
+  EXPECT_NEAR(small / 1e-150, 1, 1e-15);
+  EXPECT_NEAR(one, 1, 1e-15);
+  // optika #168: equations in millimetres of places that are metres away, whose roundings are above any fixed bound.
+  auto const [x, y] =
+      us::solve([](auto a, auto b) { return std::tuple{a * a + b * b - 2e12 * m2, a - b}; },
+                1.1e6 * m, 0.9e6 * m);
+  EXPECT_NEAR(x.value(), 1e6, 1e-9);
+  EXPECT_NEAR(y.value(), 1e6, 1e-9);
+}
+
 }  // namespace

@@ -398,7 +398,7 @@ static_assert(tension > 9.0 * N);
 }  // namespace forces_at_a_length
 
 // A field without constraints, asked for their forces and to be put where they hold.
-// expect: expected field: constrained{field, ...}, got second_law
+// expect: expected field: constrained{field, ...}, got second_law<kg, gravity<vec<m s^-2, 2>>>
 namespace forces_of_no_constraint {
 constexpr second_law free{1.0 * kg, down};
 constexpr constrained tied{free, distance{hook, body(0), 1.0 * m}};
@@ -413,7 +413,7 @@ constexpr auto weighs = [] {
 static_assert(weighs);
 }  // namespace forces_of_no_constraint
 
-// expect: expected field: constrained{field, ...}, got second_law
+// expect: expected field: constrained{field, ...}, got second_law<kg, gravity<vec<m s^-2, 2>>>
 namespace project_without_constraint {
 constexpr second_law free{1.0 * kg, down};
 constexpr constrained tied{free, distance{hook, body(0), 1.0 * m}};
