@@ -98,11 +98,13 @@ std::vector<is::trial<T>> all_drivers() {
          return all;
        }},
       {"trajectory, sample, state_at, interpolate, interpolate_into", spring,
-       times(8, {is::place, is::velocity}),
+       times(10, {is::place, is::velocity}),
        [](row<T> const& x, is::as) {
          auto const table = trajectory<5>(rk4{}, start_of(x), field_of(x), x[6], x[3]);
          row<T> all;
-         for (sample const& one : table) add(all, one.state);
+         for (auto const& one : table) add(all, one.state);
+         sample const last = table[5];
+         add(all, last.state);
          add(all, interpolate(table[1].state, table[2].state, T(.25)));
          line<T> drawn{};
          interpolate_into(drawn, table[1].state, table[2].state, T(.25));
@@ -168,7 +170,10 @@ std::vector<is::trial<T>> all_drivers() {
          auto all = row_of(end.state);
          all.push_back(end.time);
          event_log const log = end.events;
-         for (happened const& one : log) all.push_back(one.time);
+         for (std::size_t i = 0; i < log.size(); ++i) {
+           happened const one = log[i];
+           all.push_back(one.time);
+         }
          return all;
        }},
       {"jumps",

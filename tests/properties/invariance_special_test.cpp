@@ -64,8 +64,8 @@ std::vector<is::trial<T>> all_methods() {
            return -x[4] / s / s * (now.position - x[2] * m);
          };
          auto const end =
-             integrate(damped{velocity_verlet{}, x[6], x[7] * m_per_s}, motion{x[0] * m, x[1] * m_per_s}, pulls,
-                       x[5] * s, 16, x[3] * s);
+             integrate(damped{velocity_verlet{}, x[6], x[7] * m_per_s},
+                       motion{x[0] * m, x[1] * m_per_s}, pulls, x[5] * s, 16, x[3] * s);
          return row<T>{end.position.value(), end.velocity.value()};
        }},
       {"boris",
@@ -96,7 +96,7 @@ std::vector<is::trial<T>> all_methods() {
         {is::mass, 1e-4, 1e-3},
         {is::of(3, -2, -1), .9, 1},
         {is::duration, .05, .1}},
-       {is::way, is::size, is::velocity, is::climb},
+       {is::way, is::size, is::velocity, is::climb, is::way, is::size, is::velocity, is::climb},
        [](row<T> const& x, is::as how) {
          std::size_t const i = how == is::as::reordered ? 4 : 0, j = 4 - i;
          auto const place = [&](std::size_t k) { return vec{x[k] * m, x[k + 1] * m, T(0) * m}; };
