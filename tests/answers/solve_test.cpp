@@ -11,10 +11,13 @@
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
+#include "support/refusal.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
 namespace us = unitstep;
+using refusals::refusal;
 using us::symbols::deg;
 using us::symbols::kg, us::symbols::m, us::symbols::m2, us::symbols::m_per_s, us::symbols::m_per_s2,
     us::symbols::rad, us::symbols::s;
@@ -146,43 +149,33 @@ TEST(Solve, FindsATransfer) {
   EXPECT_NEAR(vy / m_per_s, 1, 1e-11);
 }
 
-template <class F>
-std::string said_by(F const& f) {
-  try {
-    static_cast<void>(f());
-  } catch (std::runtime_error const& e) {
-    return e.what();
-  }
-  return {};
-}
-
 // Where there is no root, it says what it tried last.
 TEST(Solve, SaysThatThereIsNoRoot) {
-  auto const none =
-      said_by([] { return us::solve([](auto x) { return x * x + 2.0 * m2; }, 1.0 * m); });
+  auto const none = refusal<std::runtime_error>(
+      [] { return us::solve([](auto x) { return x * x + 2.0 * m2; }, 1.0 * m); });
   EXPECT_NE(none.find("the last try was 1 m, where the function is 3 m^2"), std::string::npos)
       << none;
-  auto const jump = said_by([] {
+  auto const jump = refusal<std::runtime_error>([] {
     return us::solve([](auto x) { return us::select(x < 1.0 * m, x - 5.0 * m, x + 5.0 * m); },
                      0.0 * m);
   });
   EXPECT_NE(jump.find("jump across zero"), std::string::npos) << jump;
-  auto const pole = said_by([] {
+  auto const pole = refusal<std::runtime_error>([] {
     return us::solve([](auto x) { return 1.0 * m2 / (x - 1.0 * m); },
                      us::between(0.0 * m, 3.0 * m));
   });
   EXPECT_NE(pole.find("pole"), std::string::npos) << pole;
-  auto const apart = said_by([] {
+  auto const apart = refusal<std::runtime_error>([] {
     return us::solve([](auto x, auto y) { return std::array{x + y - 1.0, x + y - 2.0}; }, 0.0, 0.0);
   });
   EXPECT_NE(apart.find("depend on one another"), std::string::npos) << apart;
-  auto const never = said_by([] {
+  auto const never = refusal<std::runtime_error>([] {
     return us::solve([](auto x, auto y) { return std::array{x * x + y * y + 1.0, x - y}; }, 1.0,
                      2.0);
   });
   EXPECT_NE(never.find("the last try was"), std::string::npos) << never;
-  auto const bracket =
-      said_by([] { return us::solve([](auto x) { return x * x - 2.0; }, us::between(2.0, 3.0)); });
+  auto const bracket = refusal<std::runtime_error>(
+      [] { return us::solve([](auto x) { return x * x - 2.0; }, us::between(2.0, 3.0)); });
   EXPECT_NE(bracket.find("different signs"), std::string::npos) << bracket;
 }
 
@@ -269,7 +262,7 @@ TEST(Solve, EndsWhereEquationsAreRounding) {
 }
 // What is no number is called so.
 TEST(Solve, SaysWhereThereIsNoNumber) {
-  auto const said = said_by([] {
+  auto const said = refusal<std::runtime_error>([] {
     return us::solve(
         [](auto x, auto y) { return std::array{us::math::sqrt(x) - 2.0, x * y - 1.0}; }, -1.0, 1.0);
   });

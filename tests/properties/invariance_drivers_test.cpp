@@ -135,8 +135,10 @@ std::vector<is::trial<T>> all_drivers() {
        spring,
        {is::place, is::velocity, is::instant},
        [](row<T> const& x, is::as how) {
-         auto const middle = [x](auto const& s, auto t) {
-           return s.position - x[2] - x[5] * (t - x[3]);
+         // From the side on which it starts, so that it falls in the mirror too.
+         T const side = x[0] < x[2] ? T(-1) : T(1);
+         auto const middle = [x, side](auto const& s, auto t) {
+           return side * (s.position - x[2] - x[5] * (t - x[3]));
          };
          auto const top = [x](auto const& s, auto) { return s.velocity - x[5]; };
          run_end const met = how == is::as::reordered
@@ -154,8 +156,9 @@ std::vector<is::trial<T>> all_drivers() {
        spring_and({{is::size, .1, .2}}),
        {is::place, is::velocity, is::instant, is::instant, is::instant},
        [](row<T> const& x, is::as) {
-         auto const over = [x](auto const& s, auto t) {
-           return s.position - x[2] - x[5] * (t - x[3]);
+         T const side = x[0] < x[2] ? T(-1) : T(1);
+         auto const over = [x, side](auto const& s, auto t) {
+           return side * (s.position - x[2] - x[5] * (t - x[3]));
          };
          auto const turns = [x](auto const& s, auto) {
            return line<T>{s.position, x[5] - T(.5) * (s.velocity - x[5])};
