@@ -113,6 +113,37 @@ def examples(project: Project) -> Iterator[str]:
             yield f"{name} has no example: a region that uses it, which its comment shows by \\proof{{FILE,REGION}}"
 
 
+ROOMS_OF_RUNS = ("methods", "forces", "constrain", "drive", "answers", "ensemble")
+ROW = re.compile(r'\{\s*"([a-z_0-9]+(?:, [a-z_0-9]+)*)",')
+LISTED = re.compile(r'see\(listed<(\w+)')
+PART_OF_A_METHOD = re.compile(r"_(table|tableau)$")
+
+
+def invariance(project: Project) -> Iterator[str]:
+    """Every public name of the rooms that make runs joins the battery of moves, tests/properties/invariance_*_test.cpp, by
+    standing in a row that uses it, or says in tests/meta/invariance.txt why it does not. A method of motions joins by the list
+    of all methods."""
+    file = "tests/meta/invariance.txt"
+    excused = dict(line.split(": ", 1) for line in project.read(file).splitlines())
+    there = {name for room in ROOMS_OF_RUNS for header in project.root.glob(f"include/unitstep/{room}/*.hpp")
+             for name, _, _ in api_names.declared(tree.read(header)) if not PART_OF_A_METHOD.search(name)}
+    joined = set(LISTED.findall(project.read("tests/support/every_method.hpp")))
+    for test in sorted(project.root.glob("tests/properties/invariance_*_test.cpp")):
+        source = tree.read(test)
+        named = {name for row in ROW.findall(source) for name in row.split(", ")}
+        code = ROW.sub("", source)
+        joined |= named
+        for name in sorted(named):
+            if name in there and not re.search(rf"(?<!\w){name}(?!\w)", code):
+                yield f"{test.relative_to(project.root)}: a row names {name}, which is not tried"
+    for name in sorted(there - joined - excused.keys()):
+        yield f"{file}: {name} has not joined tests/properties/invariance_*_test.cpp; add it to a row, or say here why not"
+    for name in sorted(excused.keys() & joined):
+        yield f"{file}: {name} has joined; take its line away"
+    for name in sorted(excused.keys() - there):
+        yield f"{file}: there is no {name}"
+
+
 def api(project: Project) -> Iterator[str]:
     """Every public name is in tests/meta/api.txt with its kind and the release that brought it, and a fourth
     column names the release that took it away; none is listed twice. Of every release but the first the changelog names what it

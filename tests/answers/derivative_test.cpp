@@ -330,4 +330,93 @@ constexpr auto drained = us::derivative(
     1.0 / s);
 static_assert(drained.value == 0.5625 * m && drained.slope == -0.375 * m * s);
 
+// What users of other programs have reported, each with its closed form.
+//
+// SciMLSensitivity.jl #4: x falls with a m/s from 1 m, and where it is zero a switch stops y, which went with 1 m/s. y ends at
+// 1 m / a, which is -0.25 by a at a = 2; 0 was reported.
+// What varies is in a field that is called with the mode alone.
+template <class Number>
+struct two_places {
+  boost::units::quantity<si::length, Number> x, y;
+};
+TEST(Reports, ASwitchThatAnEventThrows) {
+  auto const end = [](auto a) {
+    auto const goes = [a](auto const&, auto, bool is_on) {
+      auto const on = 0.0 * a + 1.0 * m_per_s;
+      return us::rates{-a, is_on ? on : 0.0 * on};
+    };
+    auto const first = [](auto const& now, auto) { return now.x; };
+    return us::integrate(
+               us::rk4{}, two_places<double>{1.0 * m, 0.0 * m}, goes, 0.07 * s, 15, us::modes(true),
+               us::when(us::falling(first), [](auto const&, auto, bool& is_on) { is_on = false; }))
+        .state.y;
+  };
+  auto const found = us::derivative(end, 2.0 * m_per_s);
+  EXPECT_NEAR(found.value.value(), 0.5, 1e-14);
+  EXPECT_NEAR(found.slope.value(), -0.25, 1e-14);
+}
+// SciMLSensitivity.jl #1081: u' = p u from u0, and p grows by 0.1 after half of a second. After a second u is
+// u0 exp(p + 0.05), by p as much, and by u0 that over u0. Two ways of saying it gave two gradients.
+TEST(Reports, AParameterThatChangesOnTheWay) {
+  auto const end = [](auto start, auto p) {
+    auto const grows = [p](auto const& now, auto, int changes) {
+      return us::rates{(p + 0.1 * changes / s) * now.level};
+    };
+    return us::integrate(us::dormand_prince5{}, us::aggregate_of<vessel>(start), grows,
+                         us::tolerance{vessel<double>{1e-11 * m}}, 1.0 * s, us::modes(0),
+                         us::at(0.5 * s, [](auto const&, auto, int& changes) { ++changes; }))
+        .state.level;
+  };
+  auto const [u, by_start, by_p] = us::gradient(end, 2.0 * m, 3.0 / s);
+  double const due = 2 * std::exp(3.05);
+  EXPECT_NEAR(u.value() / due, 1, 1e-11);
+  EXPECT_NEAR(by_start / (due / 2), 1, 1e-11);
+  EXPECT_NEAR(by_p.value() / due, 1, 1e-10);
+}
+// ODINN's review of sensitivities #68: of u' = (t - p)^4 any step is right for u by a method of order 5; the slope by p,
+// p^4 - (t - p)^4, is -6560 at t = 10 and p = 1.
+TEST(Reports, StepsThatAreRightForTheValueAlone) {
+  auto const end = [](auto p) {
+    auto const rate = [p](auto const&, auto t) {
+      return us::rates{us::pow<4>(t - p) * (m_per_s / s / s / s / s)};
+    };
+    return us::integrate(us::dormand_prince5{}, vessel<double>{0.0 * m}, rate,
+                         us::tolerance{vessel<double>{1e-9 * m}}, 10.0 * s)
+        .level;
+  };
+  auto const found = us::derivative(end, 1.0 * s);
+  EXPECT_NEAR(found.value.value(), (59049 + 1) / 5., 1e-8);
+  EXPECT_NEAR(found.slope.value(), -6560, 1e-6);
+}
+// SciMLSensitivity.jl #273: a rate that is another in each of four seconds, u' = a u: u is exp(a1 + a2 + a3 + a4), by each of
+// them as much. One of the reported gradients was 0 by three of them.
+TEST(Reports, ARateThatIsAnotherInEachSecond) {
+  auto const end = [](auto a, auto b, auto c, auto d) {
+    auto const grows = [=](auto const& now, auto t) {
+      return us::rates{(t < 1.0 * s ? a : t < 2.0 * s ? b : t < 3.0 * s ? c : d) * now.level};
+    };
+    return us::integrate(us::dop853{}, vessel<double>{1.0 * m}, grows,
+                         us::tolerance{vessel<double>{1e-12 * m}}, 4.0 * s,
+                         us::jumps(1.0 * s, 2.0 * s, 3.0 * s))
+        .state.level;
+  };
+  auto const [u, by_a, by_b, by_c, by_d] = us::gradient(end, 0.5 / s, 0.25 / s, -0.5 / s, 1.0 / s);
+  double const due = std::exp(1.25);
+  EXPECT_NEAR(u.value(), due, 1e-10);
+  for (auto const& slope : {by_a, by_b, by_c, by_d}) EXPECT_NEAR(slope.value(), due, 1e-10);
+}
+// SciMLSensitivity.jl #6: by the start, which shooting needs: of x'' = -x it is cos t, and by the velocity sin t.
+TEST(Reports, ByTheStart) {
+  auto const end = [](auto x, auto v) {
+    auto const swings = [](auto const& now, auto) { return -now.position / (s * s); };
+    return us::integrate(us::dop853{}, us::motion{x, v}, swings,
+                         us::tolerance{us::motion{1e-12 * m, 1e-12 * m_per_s}}, 2.0 * s)
+        .position;
+  };
+  auto const [x, by_x, by_v] = us::gradient(end, 1.0 * m, 0.0 * m_per_s);
+  EXPECT_NEAR(x.value(), std::cos(2.), 1e-11);
+  EXPECT_NEAR(by_x, std::cos(2.), 1e-10);
+  EXPECT_NEAR(by_v.value(), std::sin(2.), 1e-10);
+}
+
 }  // namespace

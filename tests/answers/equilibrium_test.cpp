@@ -10,11 +10,14 @@
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
+#include "support/refusal.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
 namespace us = unitstep;
 using boost::units::quantity;
+using refusals::refusal;
 using us::symbols::kg, us::symbols::m, us::symbols::m_per_s, us::symbols::m_per_s2, us::symbols::N,
     us::symbols::s;
 
@@ -111,17 +114,8 @@ TEST(Equilibrium, OfSeveralBodies) {
   EXPECT_EQ(hangs.velocity[1], 0.0 * m_per_s);
 }
 
-template <class F>
-std::string said_by(F const& f) {
-  try {
-    static_cast<void>(f());
-  } catch (std::exception const& e) {
-    return e.what();
-  }
-  return {};
-}
 TEST(Equilibrium, SaysThatThereIsNone) {
-  auto const falls = said_by([] {
+  auto const falls = refusal<std::runtime_error>([] {
     return us::equilibrium(
         [](auto const& now, auto) { return -9.81 * m_per_s2 - 0.0 / s * now.velocity; },
         us::motion{1.0 * m, 0.0 * m_per_s});
@@ -129,7 +123,7 @@ TEST(Equilibrium, SaysThatThereIsNone) {
   EXPECT_NE(falls.find("unitstep: equilibrium found an equation that does not depend"),
             std::string::npos)
       << falls;
-  auto const never = said_by([] {
+  auto const never = refusal<std::runtime_error>([] {
     return us::equilibrium(
         [](auto const& now, auto) {
           return us::rates{(now.first * now.first + 1.0 * m * m) / m / s, -now.second / s};

@@ -11,10 +11,13 @@
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
+#include "support/refusal.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
 namespace us = unitstep;
+using refusals::refusal;
 using us::symbols::deg;
 using us::symbols::kg, us::symbols::m, us::symbols::m2, us::symbols::m_per_s, us::symbols::m_per_s2,
     us::symbols::rad, us::symbols::s;
@@ -146,43 +149,33 @@ TEST(Solve, FindsATransfer) {
   EXPECT_NEAR(vy / m_per_s, 1, 1e-11);
 }
 
-template <class F>
-std::string said_by(F const& f) {
-  try {
-    static_cast<void>(f());
-  } catch (std::runtime_error const& e) {
-    return e.what();
-  }
-  return {};
-}
-
 // Where there is no root, it says what it tried last.
 TEST(Solve, SaysThatThereIsNoRoot) {
-  auto const none =
-      said_by([] { return us::solve([](auto x) { return x * x + 2.0 * m2; }, 1.0 * m); });
+  auto const none = refusal<std::runtime_error>(
+      [] { return us::solve([](auto x) { return x * x + 2.0 * m2; }, 1.0 * m); });
   EXPECT_NE(none.find("the last try was 1 m, where the function is 3 m^2"), std::string::npos)
       << none;
-  auto const jump = said_by([] {
+  auto const jump = refusal<std::runtime_error>([] {
     return us::solve([](auto x) { return us::select(x < 1.0 * m, x - 5.0 * m, x + 5.0 * m); },
                      0.0 * m);
   });
   EXPECT_NE(jump.find("jump across zero"), std::string::npos) << jump;
-  auto const pole = said_by([] {
+  auto const pole = refusal<std::runtime_error>([] {
     return us::solve([](auto x) { return 1.0 * m2 / (x - 1.0 * m); },
                      us::between(0.0 * m, 3.0 * m));
   });
   EXPECT_NE(pole.find("pole"), std::string::npos) << pole;
-  auto const apart = said_by([] {
+  auto const apart = refusal<std::runtime_error>([] {
     return us::solve([](auto x, auto y) { return std::array{x + y - 1.0, x + y - 2.0}; }, 0.0, 0.0);
   });
   EXPECT_NE(apart.find("depend on one another"), std::string::npos) << apart;
-  auto const never = said_by([] {
+  auto const never = refusal<std::runtime_error>([] {
     return us::solve([](auto x, auto y) { return std::array{x * x + y * y + 1.0, x - y}; }, 1.0,
                      2.0);
   });
   EXPECT_NE(never.find("the last try was"), std::string::npos) << never;
-  auto const bracket =
-      said_by([] { return us::solve([](auto x) { return x * x - 2.0; }, us::between(2.0, 3.0)); });
+  auto const bracket = refusal<std::runtime_error>(
+      [] { return us::solve([](auto x) { return x * x - 2.0; }, us::between(2.0, 3.0)); });
   EXPECT_NE(bracket.find("different signs"), std::string::npos) << bracket;
 }
 
@@ -224,9 +217,52 @@ TEST(Solve, StepsFartherThanItsGuess) {
   };
   EXPECT_EQ(scaled(1), scaled(1024));
 }
+// Three roots that are nearly one: steps shrink by thirds only, and are no rounding for that. The root of x^3 = 1e-30 is
+// 1e-10, that of x^3 = 1e-12 1e-4, and that of (x - 1)^3 = 1e-12 1.0001.
+TEST(Solve, GoesOnToOneOfRootsThatAreClose) {
+  EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-30; }, 1.0), 1e-10, 1e-15);
+  EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-30; }, 1e-3), 1e-10, 1e-18);
+  EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-12f; }, 1.0f), 1e-4, 1e-6);
+  EXPECT_NEAR(us::solve(
+                  [](auto x) {
+                    auto const d = x - 1.0;
+                    return d * d * d - 1e-12;
+                  },
+                  2.0),
+              1.0001, 1e-11);
+  // The control: at a triple root no digit more is in the function, and three steps below half of the digits end the search.
+  int tries = 0;
+  auto const root = us::solve(
+      [&tries](auto x) {
+        ++tries;
+        auto const d = x - 1.0;
+        return d * d * d;
+      },
+      1.5);
+  EXPECT_NEAR(root, 1, 1e-7);
+  EXPECT_LT(tries, 120);
+}
+// Equations whose values are roundings of a place far away let a step be short, long and short again. Any answer in the
+// reach of the spring will do; an error does not.
+TEST(Solve, EndsWhereEquationsAreRounding) {
+  for (int i = 0; i < 200; ++i) {
+    auto const middle = -700000.0L - static_cast<long double>(i) * 331.7L;
+    auto const [x, v] = us::solve(
+        [middle](auto place, auto speed) {
+          auto const end = us::integrate(
+              us::rk4{}, us::motion{place, speed},
+              [middle](auto const& now, auto) { return -2.3L * (now.position - middle); }, 0.063L,
+              10);
+          return std::array{end.position - (middle - 0.27L), end.velocity + 0.3L};
+        },
+        middle + 0.6L, 0.1L);
+    EXPECT_LT(std::abs(x - middle), 2.0L);
+    EXPECT_LT(std::abs(v), 2.0L);
+  }
+}
 // What is no number is called so.
 TEST(Solve, SaysWhereThereIsNoNumber) {
-  auto const said = said_by([] {
+  auto const said = refusal<std::runtime_error>([] {
     return us::solve(
         [](auto x, auto y) { return std::array{us::math::sqrt(x) - 2.0, x * y - 1.0}; }, -1.0, 1.0);
   });
@@ -234,6 +270,35 @@ TEST(Solve, SaysWhereThereIsNoNumber) {
       said.find("met what is not finite; the last try was -1, 1, where the function is NaN, -2"),
       std::string::npos)
       << said;
+}
+
+// What users of other programs have reported.
+TEST(Reports, OfRootFinders) {
+  // optimistix #165: tanh, which steepens towards its root at 0.
+  EXPECT_NEAR(us::solve(
+                  [](auto x) {
+                    using std::tanh;
+                    return tanh(x);
+                  },
+                  0.5),
+              0, 1e-16);
+  // NLsolve.jl #189: zero on one side, so that any number there is a root.
+  EXPECT_GE(us::solve([](auto x) { return us::select(x < 0.0, -x, 0.0 * x); }, -1.2354), 0);
+  // tespy #117: a mass flow far below 1 kg/s: what it is in kg/s counts for nothing. q = k sqrt(p) at 1e-9 kg/s.
+  auto const flow =
+      us::solve([](auto q) { return q * q / (1e-18 * kg * kg / s / s) - 1.0; }, 3e-12 * kg / s);
+  EXPECT_NEAR(flow.value() / 1e-9, 1, 1e-15);
+  // DREAM #11: an unknown at 1e-150 beside one of 1.
+  auto const [small, one] =
+      us::solve([](auto n, auto x) { return std::array{n * 1e150 - x, x * x - 1.0}; }, 1e-160, 3.0);
+  EXPECT_NEAR(small / 1e-150, 1, 1e-15);
+  EXPECT_NEAR(one, 1, 1e-15);
+  // optika #168: equations in millimetres of places that are metres away, whose roundings are above any fixed bound.
+  auto const [x, y] =
+      us::solve([](auto a, auto b) { return std::tuple{a * a + b * b - 2e12 * m2, a - b}; },
+                1.1e6 * m, 0.9e6 * m);
+  EXPECT_NEAR(x.value(), 1e6, 1e-9);
+  EXPECT_NEAR(y.value(), 1e6, 1e-9);
 }
 
 }  // namespace

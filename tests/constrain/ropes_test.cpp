@@ -276,4 +276,33 @@ TEST(Ropes, AreKeptWhereTheFieldJumps) {
   EXPECT_NEAR(dot(by_pair.state.position, by_pair.state.position).value(), 1, 1e-15);
 }
 
+// rapier #561 and avian #286: a body that falls below its hook on a rope of 1 m stays within it, and is free before; one came
+// to rest 0.74 m lower, the other was held at once. Falling 0.6 m takes sqrt(1.2 m / g).
+TEST(Ropes, HoldAtTheirLengthAndNotBefore) {
+  motion const below{vec{0.0 * m, -0.4 * m}, rest};
+  auto const run =
+      integrate(rattle{}, below, tied, 0.0166 * s, 200, modes{rope::slack}, catches, slackens);
+  ASSERT_EQ(run.events.size(), 1u);
+  EXPECT_NEAR(run.events[0].time.value(), std::sqrt(1.2 / 9.81), 1e-12);
+  EXPECT_NEAR(run.state.position.y.value(), -1, 1e-15);
+  EXPECT_EQ(run.state.velocity.y.value(), 0);
+}
+// In a rope whose event is not looked at there is no length: a hook in units as large as 2^200 m, in small ones, and one at the
+// origin see the same, but for the exponent.
+TEST(Ropes, KnowNoUnit) {
+  auto const caught = [](int power) {
+    double const metre = std::ldexp(1.0, power);
+    constrained const field{second_law{2.0 * kg, gravity{vec{0.0, -9.81 * metre} * (m / (s * s))}},
+                            only_in{rope::taut, distance{vec{0.0, 0.0} * m, body(0), metre * m}}};
+    auto const run = integrate(rattle{}, motion{vec{0.6 * metre, 0.0} * m, rest}, field,
+                               0.03125 * s, 16, modes{rope::slack},
+                               when(takes_hold(field, rope::taut), hold_in(field, rope::taut)),
+                               when(lets_go(field, rope::taut), enter(rope::slack)));
+    return std::array{run.state.position.x.value() / metre, run.state.velocity.y.value() / metre,
+                      static_cast<double>(run.events.size())};
+  };
+  EXPECT_NEAR(caught(0)[2], 1, 0);
+  for (int const power : {-200, -60, 60, 120, 200}) EXPECT_EQ(caught(power), caught(0)) << power;
+}
+
 }  // namespace

@@ -50,6 +50,24 @@ TEST(Simulation, IsCopiedWithItsModeAndGoesOnAlike) {
   EXPECT_EQ(sim.time(), 150 * (0.1 * s));
 }
 
+// The step of a run in which things happen is the caller's, before and after a hit that cuts one; a clock of frames is made
+// of it. Under a tolerance it is how far the last step went.
+TEST(Simulation, TellsItsStep) {
+  simulation sim{rk4{}, ball, falls, 0.1 * s, when(falling(height), bounce)};
+  EXPECT_EQ(sim.dt(), 0.1 * s);
+  for (int n = 0; n < 40; ++n) {
+    sim.step();
+    EXPECT_EQ(sim.dt(), 0.1 * s);
+  }
+  fixed_step clock{sim.dt(), 8};
+  EXPECT_EQ(clock.advance(0.25 * s), 2);
+  simulation free{dormand_prince5{}, ball, falls, allowed, when(falling(height), bounce)};
+  free.step();
+  auto const before = free.time();
+  free.step();
+  EXPECT_EQ(free.dt(), free.time() - before);
+}
+
 TEST(Simulation, ThatWasStoppedMakesNoFurtherStep) {
   simulation sim{dormand_prince5{}, ball, falls, allowed, when(falling(height), stop)};
   while (!sim.has_stopped()) sim.step();

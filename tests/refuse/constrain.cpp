@@ -397,6 +397,34 @@ constexpr auto tension = std::get<0>(constraint_forces(tied, start, 1.0 * s));
 static_assert(tension > 9.0 * N);
 }  // namespace forces_at_a_length
 
+// A field without constraints, asked for their forces and to be put where they hold.
+// expect: expected field: constrained{field, ...}, got second_law<kg, gravity<vec<m s^-2, 2>>>
+namespace forces_of_no_constraint {
+constexpr second_law free{1.0 * kg, down};
+constexpr constrained tied{free, distance{hook, body(0), 1.0 * m}};
+constexpr auto weighs = [] {
+#ifdef UNITSTEP_MISTAKE
+  auto const [tension] = constraint_forces(free, start);
+#else
+  auto const [tension] = constraint_forces(tied, start);
+#endif
+  return tension > 9.0 * N;
+}();
+static_assert(weighs);
+}  // namespace forces_of_no_constraint
+
+// expect: expected field: constrained{field, ...}, got second_law<kg, gravity<vec<m s^-2, 2>>>
+namespace project_without_constraint {
+constexpr second_law free{1.0 * kg, down};
+constexpr constrained tied{free, distance{hook, body(0), 1.0 * m}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto moved = project(free, start);
+#else
+constexpr auto moved = project(tied, start);
+#endif
+static_assert(moved.position.x == 0.0 * m);
+}  // namespace project_without_constraint
+
 // expect: expected time: s, got m
 namespace start_at_a_length {
 constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};

@@ -440,7 +440,7 @@ static_assert(run.which >= 0 && run.time > 0.0 * si::second);
 }  // namespace until_first_of_nothing_returned
 
 // An event that returns a whole number.
-// expect: expected event result: bool or a quantity, got a plain number (int)
+// expect: expected event result: a quantity, a bool, or a number such as 2.0, got a plain number (int)
 namespace until_integer_returned {
 constexpr unitstep::motion start{0.0 * si::metre, 1.0 * si::metre_per_second};
 constexpr auto field = [](auto const& state, auto) {

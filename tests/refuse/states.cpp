@@ -5,6 +5,7 @@
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
+#include <boost/units/systems/si/prefixes.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -479,6 +480,25 @@ constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si
 // What comes after a mistake must not be blamed too.
 static_assert(end.mass == 9.0 * si::kilogram);
 }  // namespace state_with_a_base_class
+
+// The position is in kilometres and the velocity in metres per second: nobody counts time in thousands of seconds, so that
+// the velocity is named.
+// expect: expected velocity: km s^-1, got m s^-1
+namespace place_in_kilometres {
+constexpr auto kilometre = si::kilo * si::metre;
+#ifdef UNITSTEP_MISTAKE
+constexpr unitstep::motion start{0.0 * kilometre, 0.0 * si::metre_per_second};
+#else
+constexpr unitstep::motion start{0.0 * kilometre, 0.0 * (kilometre / si::second)};
+#endif
+constexpr auto field = [](auto const& state, auto) {
+  return -4.0 / si::second / si::second * state.position;
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position.value() == 0.0);
+}  // namespace place_in_kilometres
 
 // The position is SI, the velocity cgs.
 // expect: expected velocity: m s^-1, got cm s^-1

@@ -16,6 +16,7 @@ HEADER, NEW, UMBRELLA = (f"include/unitstep/{name}.hpp" for name in ("methods/rk
 PAGE = "docs/tutorial/04_verlet.md"
 CLAIMS = "tests/claims/article_b_verlet_test.cpp"
 CHANGELOG, API = "docs/changelog.md", "tests/meta/api.txt"
+EXCUSED, BATTERY = "tests/meta/invariance.txt", "tests/properties/invariance_special_test.cpp"
 END = r"\Z"
 HOP = "namespace unitstep {\nstruct hop {};\n}  // namespace unitstep\n"
 
@@ -36,6 +37,10 @@ BROKEN = [
     ("api", API, END, "hop type 0.2.0\n", "the type hop is gone"),
     ("api", API, END, "hop type 0.2.0 0.3.0\n", "0.3.0 does not say that it **breaks** `hop`"),
     ("api", API, END, "rk4 type 0.1.0\n", "rk4 is listed twice"),
+    ("invariance", HEADER, END, HOP, "hop has not joined"),
+    ("invariance", EXCUSED, END, "hop: a jump\n", "there is no hop"),
+    ("invariance", EXCUSED, END, "rk4: one of many\n", "rk4 has joined; take its line away"),
+    ("invariance", BATTERY, END, '{"rk4, chain",\n', "a row names chain, which is not tried"),
     ("release", CHANGELOG, "^## .*", "## 99.0.0", "the newest section is not"),
     ("release", CHANGELOG, r"^## (?=\d)", "## 99.0.0\n\n## ", "the newest section is not"),
     ("release", "README.md", "Version ", "Release ", "README.md: does not say Version"),

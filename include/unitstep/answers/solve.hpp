@@ -74,7 +74,8 @@ consteval auto check_solvable(std::index_sequence<I...>) {
 ///
 /// What is returned is a root to rounding, or to the tolerance of the run that `f` makes. Of several roots it is one;
 /// where there is none, or none is found, that is an error that tells the last try, never a number. A jump across zero is
-/// no root. The tolerance of that run holds for its slopes too, so that steps lead to the root; `steps_by_values{f}` takes
+/// no root, if it is higher than a millionth of what the slope makes of the unknown: below that it may be one of those that a
+/// run under a tolerance has where it takes a step more. The tolerance of that run holds for its slopes too, so that steps lead to the root; `steps_by_values{f}` takes
 /// fewer steps, and its root is that of the run without slopes. Usable in a constant expression, where an error does not compile.
 ///
 /// Boost.Math has root finders for plain numbers at run time (`toms748_solve`, `newton_raphson_iterate`): they take one

@@ -278,6 +278,15 @@ struct asked_field<true, constrained<Field, C...>, State, Time> {
 template <class Field, class... Constraints>
 inline constexpr bool says_it_sees_velocity<constrained<Field, Constraints...>> = true;
 
+template <class Field>
+inline constexpr bool is_constrained_field = false;
+template <class Field, class... Constraints>
+inline constexpr bool is_constrained_field<constrained<Field, Constraints...>> = true;
+/// The verdict on a field that is asked about constraints, and has none.
+template <class Field>
+using without_constraints =
+    diagnostics::refuse<"field", diagnostics::words<"constrained{field, ...}">, Field>;
+
 }  // namespace detail
 
 /// The nearest state that keeps the constraints of a field: positions are moved along their gradients, as the masses weigh
@@ -301,6 +310,23 @@ template <class Field, class... Constraints, class State,
     return state;
   }
 }
+
+/// \cond
+template <class Field, class State, class... Time>
+  requires (!detail::is_constrained_field<Field> && sizeof...(Time) < 2)
+[[nodiscard]] constexpr State project(Field const&, State const& state, Time const&...) {
+  using verdict = detail::without_constraints<Field>;
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  return state;
+}
+template <std::size_t Which, class Field, class State, class T, class... Time>
+  requires (!detail::is_constrained_field<Field> && sizeof...(Time) < 2)
+[[nodiscard]] constexpr State struck(Field const&, State const& state, T const&, Time const&...) {
+  using verdict = detail::without_constraints<Field>;
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  return state;
+}
+/// \endcond
 
 /// The state after a blow at one constraint of a field, number `Which` of the list from 0, with a coefficient of
 /// restitution e: what it constrains changes at -e times the rate at which it did, and all other constraints are kept.

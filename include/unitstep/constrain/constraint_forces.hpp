@@ -121,4 +121,15 @@ template <class Field, class... Constraints, class State,
   }
 }
 
+/// \cond
+template <class Field, class State, class... Time>
+  requires (!detail::is_constrained_field<Field> && sizeof...(Time) < 2)
+[[nodiscard]] constexpr std::tuple<unknown> constraint_forces(Field const&, State const&,
+                                                              Time const&...) {
+  using verdict = detail::without_constraints<Field>;
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  return {};
+}
+/// \endcond
+
 }  // namespace unitstep

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <tuple>
 #include <type_traits>
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/constraint_forces.hpp>
 #include <unitstep/constrain/only_in.hpp>
 #include <unitstep/drive/event.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>
 
@@ -76,38 +78,48 @@ struct watched_rope {
 template <class State>
 concept state_of_ropes = requires(State const& s) { raw_form<State>::to_raw(s); };
 
-/// How far what holds in a mode is beyond where it is taut, while the run is not in that mode.
-template <std::size_t Which, class Field, class Mode>
-struct slack_of_rope {
-  Field field;
-  Mode mode;
+/// What a rope is beyond no place, by any unit: where its event does not look. It has the digits of no result.
+template <class T>
+constexpr T out_of_sight() {
+  T far(1);
+  for (int i = 4; 2 * i < std::numeric_limits<plain_of<T>>::max_exponent; ++i) far = far * T(2);
+  return far;
+}
 
-  template <state_of_ropes State, class Time>
-  constexpr auto operator()(State const& s, Time const& t, Mode const& now) const {
-    using rope = watched_rope<Which, State, Time, decltype(field.in(mode))>;
-    using T = typename rope::T;
-    using verdict = decltype(rope::template check<"takes_hold">());
-    if constexpr (!verdict::ok) {
-      return mismatched<verdict>{};
-    } else {
-      T gap(-1);
-      if (!(now == mode)) {
-        auto const tied = field.in(mode).template raw<State, Time>();
-        auto const at = raw_form<State>::to_raw(s);
-        auto const time = raw_form<Time>::to_raw(t);
-        tied.require_bodies_of(at);
-        gap = rope::largest(tied, gap, [&](auto const& c, std::size_t) {
-          return detail::course_of<T>(c, at.position, at.velocity, time).value[0];
-        });
-      }
-      using shown = typename raw_form<typename rope::value>::field_view;
-      return raw_form<shown>::from_raw(gap);
-    }
+/// How far what holds in a mode is beyond where it is taut, seen while the run is not in that mode.
+struct slack_of_ropes {
+  static constexpr text name = "takes_hold";
+  static constexpr bool while_held = false;
+  template <class Rope>
+  using seen = typename raw_form<typename Rope::value>::field_view;
+
+  template <class Rope, class State, class T>
+  static constexpr T of(typename Rope::raw_field const& tied, State const& at, T const& time,
+                        T const& none) {
+    return Rope::largest(tied, none, [&](auto const& c, std::size_t) {
+      return detail::course_of<T>(c, at.position, at.velocity, time).value[0];
+    });
   }
 };
-/// The multiplier of what holds in a mode, while the run is in that mode.
-template <std::size_t Which, class Field, class Mode>
-struct pull_of_rope {
+/// The multiplier of what holds in a mode with its sign turned, a push, seen while the run is in that mode.
+struct push_of_ropes {
+  static constexpr text name = "lets_go";
+  static constexpr bool while_held = true;
+  template <class Rope>
+  using seen = typename Rope::force;
+
+  template <class Rope, class State, class T>
+  static constexpr T of(typename Rope::raw_field const& tied, State const& at, T const& time,
+                        T const& none) {
+    auto&& room = tied.room();
+    tied.find_forces(at, time, tied.free(at, time), room);
+    return Rope::largest(tied, none, [&](auto const&, std::size_t row) { return -room.by[row]; });
+  }
+};
+
+/// What an event of a rope looks at, which rises through zero.
+template <class Look, std::size_t Which, class Field, class Mode>
+struct look_at_rope {
   Field field;
   Mode mode;
 
@@ -115,22 +127,18 @@ struct pull_of_rope {
   constexpr auto operator()(State const& s, Time const& t, Mode const& now) const {
     using rope = watched_rope<Which, State, Time, decltype(field.in(mode))>;
     using T = typename rope::T;
-    using verdict = decltype(rope::template check<"lets_go">());
+    using verdict = decltype(rope::template check<Look::name>());
     if constexpr (!verdict::ok) {
       return mismatched<verdict>{};
     } else {
-      T push(-1);
-      if (now == mode) {
+      T seen = -detail::out_of_sight<T>();
+      if ((now == mode) == Look::while_held) {
         auto const tied = field.in(mode).template raw<State, Time>();
         auto const at = raw_form<State>::to_raw(s);
-        auto const time = raw_form<Time>::to_raw(t);
         tied.require_bodies_of(at);
-        auto&& room = tied.room();
-        tied.find_forces(at, time, tied.free(at, time), room);
-        push =
-            rope::largest(tied, push, [&](auto const&, std::size_t row) { return -room.by[row]; });
+        seen = Look::template of<rope>(tied, at, raw_form<Time>::to_raw(t), seen);
       }
-      return raw_form<typename rope::force>::from_raw(-push);
+      return raw_form<typename Look::template seen<rope>>::from_raw(seen);
     }
   }
 };
@@ -149,15 +157,17 @@ template <std::size_t Which = 0, class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto takes_hold(constrained<Field, C...> const& field, Mode const& mode) {
   static_assert(Which < detail::parts_in<Mode, C...>,
                 "takes_hold: the field has so many constraints");
-  return rising(detail::slack_of_rope<Which, constrained<Field, C...>, Mode>{field, mode});
+  return rising(detail::look_at_rope<detail::slack_of_ropes, Which, constrained<Field, C...>, Mode>{
+      field, mode});
 }
 /// The event that a constraint lets go: its multiplier falls through zero while the run is in `mode`, as where a rope would
-/// have to push. Of an array or a vector of constraints it is the first that does, of those that hold in `mode`.
+/// have to push; what is looked at is that push, which rises. Of an array or a vector of constraints it is the first that does, of those that hold in `mode`.
 /// \proof{examples/reference/constrain.cpp,only_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto lets_go(constrained<Field, C...> const& field, Mode const& mode) {
   static_assert(Which < detail::parts_in<Mode, C...>, "lets_go: the field has so many constraints");
-  return falling(detail::pull_of_rope<Which, constrained<Field, C...>, Mode>{field, mode});
+  return rising(detail::look_at_rope<detail::push_of_ropes, Which, constrained<Field, C...>, Mode>{
+      field, mode});
 }
 /// The effect that a run goes to `mode`, and that what its constraints forbid of the velocities is lost, as in a catch
 /// without bounce: the impulse is along the gradients.

@@ -152,6 +152,8 @@ consteval auto check_single_event() {
     constexpr bool directed = direction_of<Event> != direction::either || is_certain<Event>;
     if constexpr (is_of_integers<result>)
       return not_of_integers<ResultLabel, result>{};
+    else if constexpr (std::integral<result> && !std::same_as<result, bool>)
+      return refuse<ResultLabel, words<"a quantity, a bool, or a number such as 2.0">, result>{};
     else if constexpr (directed && (std::same_as<result, bool> || !tells_of_event<result>))
       return refuse<ResultLabel, words<"a quantity">, result>{};
     else if constexpr (!tells_of_event<result>)

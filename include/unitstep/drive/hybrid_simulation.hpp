@@ -153,6 +153,15 @@ public:
   [[nodiscard]] constexpr auto time() const { return run_.time(); }
   /// How many steps were made, those cut short included.
   [[nodiscard]] constexpr long steps() const { return run_.steps(); }
+  /// The step that `step()` makes, one that nothing that happens cuts; under a tolerance the length of the last one.
+  [[nodiscard]] constexpr auto dt() const {
+    if constexpr (requires { run_.inner().save().run.dt; })
+      return raw_form<decltype(run_.time())>::from_raw(run_.inner().save().run.dt);
+    else if constexpr (requires { run_.inner().step_length(); })
+      return raw_form<decltype(run_.time())>::from_raw(run_.inner().step_length());
+    else
+      return unknown{};
+  }
 
   /// How many steps under a tolerance were made and not accepted.
   [[nodiscard]] constexpr long rejected() const

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/answers/detail/vectors_on_duals.hpp>
+#include <unitstep/drive/detail/events/moments.hpp>
 #include <unitstep/drive/detail/run_on_number.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/drive/sampled.hpp>
@@ -317,6 +318,45 @@ struct dual_of_happenings<Time, State, First, Rest...>
     : dual_of_both<typename dual_of_happening<Time, State, First>::type,
                    typename dual_of_happenings<Time, State, Rest...>::type> {};
 
+/// The same of what is called with the mode of the run, too: a field, and an effect.
+template <class Mode, class Time, class State, class Callable>
+struct dual_of_called_in {
+  using type = void;
+};
+template <class Mode, class Time, class State, class Callable>
+  requires (seen_by_a_field<State, Time> &&
+            !std::is_invocable_v<Callable const&, view_of<State>, view_of<Time>> &&
+            std::is_invocable_v<Callable const&, view_of<State>, view_of<Time>, Mode&>)
+struct dual_of_called_in<Mode, Time, State, Callable>
+    : dual_in<std::remove_cvref_t<
+          std::invoke_result_t<Callable const&, view_of<State>, view_of<Time>, Mode&>>> {};
+template <class Mode, class Time, class State, class Given>
+struct dual_of_effect_in {
+  using type = void;
+};
+template <class Mode, class Time, class State, class Event, class Effect, class Rest>
+struct dual_of_effect_in<Mode, Time, State, when<Event, Effect, Rest>>
+    : dual_of_called_in<Mode, Time, State, Effect> {};
+template <class Mode, class Time, class State, class Times, class Effect>
+struct dual_of_effect_in<Mode, Time, State, at<Times, Effect>>
+    : dual_of_called_in<Mode, Time, State, Effect> {};
+template <class Mode, class Time, class State, class Period, class Effect>
+struct dual_of_effect_in<Mode, Time, State, every<Period, Effect>>
+    : dual_of_called_in<Mode, Time, State, Effect> {};
+/// Of a field and all effects in a mode; `void` in a run without modes.
+template <class Mode, class Time, class State, class Field, class... Given>
+struct dual_in_mode {
+  using type = void;
+};
+template <class Mode, class Time, class State, class Field>
+  requires (!std::is_same_v<Mode, no_mode>)
+struct dual_in_mode<Mode, Time, State, Field> : dual_of_called_in<Mode, Time, State, Field> {};
+template <class Mode, class Time, class State, class Field, class First, class... Rest>
+  requires (!std::is_same_v<Mode, no_mode>)
+struct dual_in_mode<Mode, Time, State, Field, First, Rest...>
+    : dual_of_both<typename dual_of_effect_in<Mode, Time, State, First>::type,
+                   typename dual_in_mode<Mode, Time, State, Field, Rest...>::type> {};
+
 /// The dual on which a run is made. A field, and what happens, are asked for that of a constant in them where nothing
 /// else tells one.
 template <class Time, class State, class Field, class... Given>
@@ -324,8 +364,11 @@ struct dual_of_run : dual_of_all<State, Field, Given...> {};
 template <class Time, class State, class Field, class... Given>
   requires std::is_void_v<typename dual_of_all<State, Field, Given...>::type>
 struct dual_of_run<Time, State, Field, Given...>
-    : dual_of_both<typename dual_of_result<Time, State, Field>::type,
-                   typename dual_of_happenings<Time, State, Given...>::type> {};
+    : dual_of_both<
+          typename dual_of_result<Time, State, Field>::type,
+          typename dual_of_both<typename dual_of_happenings<Time, State, Given...>::type,
+                                typename dual_in_mode<typename mode_of<Given...>::type, Time, State,
+                                                      Field, Given...>::type>::type> {};
 
 /// Whether a method solves equations for its step, in which times are numbers of the state.
 template <class Method>

@@ -144,6 +144,7 @@ private:
   }
   constexpr T go_on() {
     T before = std::numeric_limits<T>::infinity();  // the length of the step before
+    T least = before;                               // value so far
     int idle = 0;
     for (int n = 0; n < most_tries; ++n) {
       if (value == 0) return x;
@@ -157,10 +158,11 @@ private:
                              (!is_between || 2 * size_of(step) <= before || n == 0);
       if (is_newton) {
         if (size_of(step) <= 2 * epsilon * size()) return nearer(step);
-        // What no longer shrinks below half of the digits is rounding, or the tolerance of a run.
-        idle = 2 * size_of(step) > before && size_of(step) < half_of_the_digits<T> * size()
-                   ? idle + 1
-                   : 0;
+        // What no longer shrinks below half of the digits is rounding, or the tolerance of a run. Towards a root of several
+        // roots in one steps shrink slowly, and values do not.
+        bool const shrinks = 2 * size_of(value) < least || 2 * size_of(step) <= before;
+        idle = shrinks || size_of(step) >= half_of_the_digits<T> * size() ? 0 : idle + 1;
+        if (size_of(value) < least) least = size_of(value);
         if (idle > 2) return found();
       } else if (is_between) {
         step = low + (high - low) / 2 - x;
@@ -262,7 +264,7 @@ struct roots_of_several {
     return math::sqrt(sum / T(n));
   }
   constexpr numbers find() {
-    T part(1), before = std::numeric_limits<T>::infinity();
+    T part(1), shortest = std::numeric_limits<T>::infinity();
     int idle = 0;
     auto at = f(x);
     for (int k = 0; k < 200; ++k) {
@@ -291,9 +293,10 @@ struct roots_of_several {
         if (scale[j] == 0) scale[j] = size_of(step[j]) > 0 ? size_of(step[j]) : T(1);
       T const whole = length(step);
       if (whole <= 4 * epsilon) return moved(step, T(1));
-      idle = 2 * whole > before && whole < half_of_the_digits<T> ? idle + 1 : 0;
+      // Steps in the rounding of the equations may go to and fro: short, long and short again.
+      idle = 2 * whole > shortest && whole < half_of_the_digits<T> ? idle + 1 : 0;
       if (idle > 2) return x;
-      before = whole;
+      if (whole < shortest) shortest = whole;
       part = part < T(1) / 2 ? 2 * part : T(1);
       for (int halvings = 0;; ++halvings) {
         numbers const next = moved(step, part);

@@ -60,11 +60,15 @@ struct time_of_travel {
       std::conditional_t<is_a_time, travel, boost::units::quantity<boost::units::si::time, number>>;
 };
 
-/// Whether a unit is one word, such as `s` or `h`, and not `m cm^-1 s`.
+/// Whether somebody may count time in a unit: one word, such as `s`, `ms` or `h`, and not `m cm^-1 s`; nor `ks`, which is
+/// what is left of a velocity in metres beside a place in kilometres.
 template <class Unit>
-consteval bool is_one_word() {
+consteval bool is_usual_for_time() {
   std::string_view const words{unit_text<Unit>.data(), unit_text<Unit>.size()};
-  return words.find(' ') == words.npos;
+  constexpr std::string_view long_or_odd = "dhkMGTPEc";
+  bool const is_of_seconds = words.size() > 1 && words.back() == 's';
+  return words.find(' ') == words.npos &&
+         !(is_of_seconds && long_or_odd.find(words.front()) != long_or_odd.npos);
 }
 
 /// The verdict on a motion whose velocity is not its position per `dt`, where `dt` is a time. It names the one
@@ -77,7 +81,8 @@ consteval auto check_odd_one_out() {
       std::is_same_v<typename component_parts<X>::number, typename component_parts<V>::number>;
   constexpr bool same_shape = fits<rate_of<X, typename due::type>, V>;
   if constexpr (numbers_agree && due::is_a_time && same_shape) {
-    if constexpr (fits<typename due::type, Time> || is_one_word<unit_of<typename due::type>>())
+    if constexpr (fits<typename due::type, Time> ||
+                  is_usual_for_time<unit_of<typename due::type>>())
       return refuse<Step, typename due::type, Time>{};
     else
       return refuse<Velocity, velocity, with_radian_hint<velocity, V>>{};

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler a minute
+// Every method, in three numbers: where zero of place and time are, the units, left and right make no difference.
+#include <gtest/gtest.h>
+
+#include <type_traits>
+
+#include "support/every_method.hpp"
+#include "support/invariance.hpp"
+
+namespace {
+
+using namespace unitstep;
+namespace is = invariance;
+
+/// A spring about `middle`, pushed aside evenly until a time of which the force knows nothing: a force of the place, the
+/// velocity and the time since `from`.
+template <class T>
+struct pulled {
+  T middle, from, stiffness, damping, growth;
+  constexpr auto operator()(auto const& s, auto t) const {
+    auto const d = s.position - middle;
+    return -stiffness * d - damping * s.velocity - growth * (t - from) * d;
+  }
+};
+
+// What solves linear systems changes their rows by the sizes of bare numbers, which are those of places beside velocities:
+// another unit may leave other roundings, of which a step of `rodas5p` makes many.
+template <class Method>
+constexpr bool solves_systems =
+    std::is_same_v<Method, implicit_midpoint> || std::is_same_v<Method, gauss4> ||
+    std::is_same_v<Method, radau5> || std::is_same_v<Method, rodas5p>;
+
+template <class T, class Method>
+is::trial<T> by_steps(std::string_view name, Method const& method) {
+  return {name,
+          {{is::place, -1, 1},
+           {is::velocity, -1, 1},
+           {is::place, -.5, .5},
+           {is::instant, 0, 1},
+           {is::rate_squared, .5, 4},
+           {is::rate, 0, .5},
+           {is::of(0, -3, 0), 0, 1},
+           {is::duration, .01, .05}},
+          {is::place, is::velocity},
+          [method](std::vector<T> const& in, is::as) {
+            pulled<T> const field{in[2], in[3], in[4], in[5], in[6]};
+            auto const end = integrate(method, motion<T, T>{in[0], in[1]}, field, in[7], 12, in[3]);
+            return std::vector<T>{end.position, end.velocity};
+          },
+          {},
+          4e3,
+          !solves_systems<Method>};
+}
+
+template <class T>
+class Methods : public testing::Test {};
+using numbers = testing::Types<float, double, long double>;
+TYPED_TEST_SUITE(Methods, numbers);
+
+TYPED_TEST(Methods, KnowNoZeroNoUnitAndNoSide) {
+  std::vector<is::trial<TypeParam>> all;
+  laws::for_each_method(
+      [&](auto const& listed) { all.push_back(by_steps<TypeParam>(listed.name, listed.method)); });
+  is::hold_all(all);
+}
+
+// The controls: a field that knows a place, a time, a side or a unit.
+TYPED_TEST(Methods, AndWhatKnowsOneIsCaught) {
+  using T = TypeParam;
+  auto const knows = [](auto const& field) {
+    auto one = by_steps<T>("control", rk4{});
+    one.run = [field](std::vector<T> const& in, is::as) {
+      auto const end = integrate(rk4{}, motion<T, T>{in[0], in[1]}, field(in), in[7], 12, in[3]);
+      return std::vector<T>{end.position, end.velocity};
+    };
+    return is::is_caught(one);
+  };
+  EXPECT_TRUE(knows(
+      [](auto const& in) { return [in](auto const& s, auto) { return -in[4] * s.position; }; }));
+  EXPECT_TRUE(knows([](auto const& in) {
+    return [in](auto const& s, auto t) { return -in[6] * t * (s.position - in[2]); };
+  }));
+  EXPECT_TRUE(knows([](auto const& in) {
+    return [in](auto const& s, auto) {
+      return s.position < in[2] ? T(0) * s.position : -in[4] * (s.position - in[2]);
+    };
+  }));
+  EXPECT_TRUE(knows([](auto const& in) {
+    return [in](auto const& s, auto) {
+      auto const d = s.position - in[2];
+      return -in[4] * d - T(.01) * d * d * d;
+    };
+  }));
+  EXPECT_FALSE(knows([](auto const& in) { return pulled<T>{in[2], in[3], in[4], in[5], in[6]}; }));
+}
+
+}  // namespace
