@@ -150,7 +150,8 @@ static_assert(run.position < 99.0 * m);
 // expect: expected noise, for milstein: a source for each number, got sources{...}
 namespace sources_for_milstein {
 #ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN sources{b, b}
+#define UNITSTEP_GIVEN \
+  sources { b, b }
 #else
 #define UNITSTEP_GIVEN b
 #endif
