@@ -118,9 +118,8 @@ interval(Q, Q) -> interval<Q>;
 /// Source: S. M. Rump, P. Zimmermann, S. Boldo, G. Melquiond, BIT 49, 419 (2009).
 template <>
 struct interval<double> {
-  using constant = double;  ///< what it holds exactly
-  using shorter_constant =
-      float;  ///< and so does this, which an event on a state of `float` brings
+  using constant = double;         ///< what it holds exactly
+  using shorter_constant = float;  ///< the same: an event on a `float` state brings it
 
   double lower;  ///< no number is less
   double upper;  ///< no number is larger
