@@ -161,7 +161,7 @@ template <class State, std::size_t N>
   using T = typename layout::number;
   if (results.empty()) fail<std::domain_error>("unitstep: quantiles of no results");
   for (double const share : shares)
-    if (!(share >= 0 && share <= 1))
+    if (!(share >= 0) || !(share <= 1))
       fail<std::domain_error>("unitstep: quantiles: a share must be from 0 to 1");
   std::array<detail::state_vector<T, layout::size>, N> found{};
   std::vector<T> column(results.size());

@@ -68,7 +68,7 @@ consteval bool is_usual_for_time() {
   constexpr std::string_view long_or_odd = "dhkMGTPEc";
   bool const is_of_seconds = words.size() > 1 && words.back() == 's';
   return words.find(' ') == words.npos &&
-         !(is_of_seconds && long_or_odd.find(words.front()) != long_or_odd.npos);
+         (!is_of_seconds || long_or_odd.find(words.front()) == long_or_odd.npos);
 }
 
 /// The verdict on a motion whose velocity is not its position per `dt`, where `dt` is a time. It names the one
