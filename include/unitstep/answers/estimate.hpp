@@ -338,6 +338,7 @@ struct measurement<State, H, measured<Q>> {
 /// under white noise exactly; `euler_maruyama` to order one. A method that knows nothing of noise, such as `rk4`, is pushed by
 /// the first two Legendre polynomials of each step. The path of the field is not walked.
 ///
+/// \param e      the estimate now
 /// \param method a method for noise, or an explicit one without memory
 /// \param field  `noisy{field, noise, path}`, of callables that take any number
 /// \param dt     the step
@@ -419,6 +420,7 @@ struct updated {
 ///
 /// `h` says what would be measured in a state, a quantity of any unit; its slopes are found by duals. The log likelihood of the
 /// innovation is added to that of the estimate.
+/// \param e the estimate before
 /// \param h callable (state), with any number
 /// \param m `measured{value, sigma}`
 /// \throw std::domain_error if what is measured or expected is not finite, or both are known exactly

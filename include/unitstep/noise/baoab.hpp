@@ -37,6 +37,7 @@ constexpr V heated(Field const& f, Time const&, V const& v) {
 struct baoab : method_facts<2> {
   static constexpr int evaluations = 1;
   static constexpr int starting_evaluations = 1;
+  /// In whose sense it takes a noise that depends on the state.
   static constexpr unitstep::calculus calculus = unitstep::calculus::ito;
   static constexpr double strong_order = 1;           ///< of one path
   static constexpr double strong_order_additive = 1;  ///< its noise is additive

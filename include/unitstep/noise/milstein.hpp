@@ -44,6 +44,7 @@ struct diagonal_noise<State, noisy<F, Noise, P>, Time> {
 /// \proof{examples/reference/noise.cpp,milstein}
 struct milstein : method_facts<1>, detail::for_noise {
   static constexpr int evaluations = 1;
+  /// In whose sense it takes a noise that depends on the state.
   static constexpr unitstep::calculus calculus = unitstep::calculus::ito;
   static constexpr double strong_order = 1;           ///< of one path
   static constexpr double strong_order_additive = 1;  ///< where b does not depend on the state
