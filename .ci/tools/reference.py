@@ -171,8 +171,8 @@ def main(arguments: argparse.Namespace) -> int:
     header = arguments.header
     folder = header.parent
     text = SHIELDED.sub(r" \1(", header.read_text(encoding="utf-8"))
-    if folder.name == "detail":
-        folder = folder.parent
+    if "detail" in folder.parts:
+        folder = folder.parents[len(folder.parts) - 1 - folder.parts.index("detail")]
         text = OF_A_FILE.sub(lambda found: "\n" * found[0].count("\n"), text)
     print(filtered(text, folder.name), end="")
     return 0
