@@ -22,10 +22,11 @@ REFUSED_BY_GCC = ["-funsafe-math-optimizations", "-fno-signed-zeros -fno-trappin
 PASSED = ["-O3", "-fno-math-errno", "-Ofast -fno-fast-math", "-ffast-math -DUNITSTEP_ALLOW_FAST_MATH",
           "-ffinite-math-only -DUNITSTEP_ALLOW_FAST_MATH"]
 GUARD = "units/detail/ieee_arithmetic.hpp"
-# They hold words, the shape of a state, and formulas that somebody else calls; a folder detail/ is of those who include it.
+# They hold words, the shape of a state, whole numbers, and formulas that somebody else calls; a folder detail/ is of
+# those who include it.
 UNGUARDED = re.compile(r"""(ensemble|.*/detail)/.* | version.hpp | units/(base_unit_symbol|unit_text).hpp
     | units/(callable|describe|fail|mismatch|verdict).hpp
-    | state/rates.hpp | drive/(run_end|sample|advance|event_log).hpp
+    | state/rates.hpp | noise/rates_of_noise.hpp | math/philox.hpp | drive/(run_end|sample|advance|event_log).hpp
     | field/boost_typed.hpp | forces/on_each_body.hpp | methods/method.hpp""", re.VERBOSE)
 UNREAD = re.compile(r"\[(syntaxError|internalAstError|unknownMacro)\]$")
 

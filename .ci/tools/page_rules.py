@@ -40,6 +40,22 @@ def next(project: Project) -> Iterator[str]:
                 yield f"{place[after]}: does not lead back to {before}"
 
 
+def chapters(project: Project) -> Iterator[str]:
+    """The chapters of the tutorial are numbered one by one, in their files and titles. What the articles state is named by its
+    number in the box of a chapter alone: who reads on needs no article."""
+    numbers = []
+    for name in tree.files(project.root / "docs/tutorial", "[0-9]*.md"):
+        page, text = f"docs/tutorial/{name}", project.read(f"docs/tutorial/{name}")
+        if title := re.match(r"# ([0-9]+) · ", text):
+            numbers.append(int(title[1]))
+            if not pathlib.Path(name).name.startswith(f"{numbers[-1]:02}_"):
+                yield f"{page}: is called chapter {numbers[-1]}"
+        flow = re.sub(r"^```.*?^```|^\\articles$.*?^\\endarticles$", "", text, flags=re.M | re.S)
+        yield from (f"{page}: names {found[0]} outside of the box of the articles" for found in re.finditer(r"\b[NPMX][0-9]+\b", flow))
+    if sorted(numbers) != [*range(len(numbers))]:
+        yield f"docs/tutorial: the chapters are {sorted(numbers)}"
+
+
 def code(project: Project) -> Iterator[str]:
     """The code in a page is quoted from a program that a test compiles, by name."""
     for page in ["README.md", *(f"docs/{name}" for name in tree.files(project.root / "docs", "*.md"))]:

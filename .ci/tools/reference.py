@@ -172,7 +172,8 @@ def main(arguments: argparse.Namespace) -> int:
     folder = header.parent
     text = SHIELDED.sub(r" \1(", header.read_text(encoding="utf-8"))
     if "detail" in folder.parts:
-        folder = folder.parents[len(folder.parts) - 1 - folder.parts.index("detail")]
+        while "detail" in folder.parts:
+            folder = folder.parent
         text = OF_A_FILE.sub(lambda found: "\n" * found[0].count("\n"), text)
     print(filtered(text, folder.name), end="")
     return 0

@@ -113,7 +113,7 @@ def examples(project: Project) -> Iterator[str]:
             yield f"{name} has no example: a region that uses it, which its comment shows by \\proof{{FILE,REGION}}"
 
 
-ROOMS_OF_RUNS = ("methods", "forces", "constrain", "drive", "answers", "ensemble")
+ROOMS_OF_RUNS = ("methods", "forces", "constrain", "drive", "answers", "ensemble", "noise")
 ROW = re.compile(r'\{\s*"([a-z_0-9]+(?:, [a-z_0-9]+)*)",')
 LISTED = re.compile(r'see\(listed<(\w+)')
 PART_OF_A_METHOD = re.compile(r"_(table|tableau)$")

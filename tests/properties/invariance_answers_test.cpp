@@ -28,13 +28,11 @@ namespace {
 using namespace unitstep;
 namespace si = boost::units::si;
 namespace is = invariance;
+using is::row;
 
 constexpr auto m = si::metre;
 constexpr auto s = si::second;
 constexpr auto m_per_s = si::metre_per_second;
-
-template <class T>
-using row = std::vector<T>;
 
 template <class Q>
 auto bare(Q const& q) {
@@ -202,8 +200,7 @@ std::vector<is::trial<T>> all_answers() {
 
 template <class T>
 class Answers : public testing::Test {};
-using numbers = testing::Types<float, double, long double>;
-TYPED_TEST_SUITE(Answers, numbers);
+TYPED_TEST_SUITE(Answers, is::numbers);
 
 TYPED_TEST(Answers, KnowNoZeroNoUnitAndNoSide) { is::hold_all(all_answers<TypeParam>()); }
 

@@ -32,15 +32,13 @@ namespace {
 using namespace unitstep;
 namespace si = boost::units::si;
 namespace is = invariance;
+using is::row;
 
 constexpr auto m = si::metre;
 constexpr auto s = si::second;
 constexpr auto kg = si::kilogram;
 constexpr auto m_per_s = si::metre_per_second;
 constexpr auto m_per_s2 = si::metre_per_second_squared;
-
-template <class T>
-using row = std::vector<T>;
 
 template <class Motion, class T>
 void add(row<T>& to, Motion const& one) {
@@ -228,8 +226,7 @@ std::vector<is::trial<T>> all_constraints() {
 
 template <class T>
 class Constraints : public testing::Test {};
-using numbers = testing::Types<float, double, long double>;
-TYPED_TEST_SUITE(Constraints, numbers);
+TYPED_TEST_SUITE(Constraints, is::numbers);
 
 TYPED_TEST(Constraints, KnowNoZeroNoUnitNoSideAndNoOrder) {
   is::hold_all(all_constraints<TypeParam>());

@@ -37,6 +37,7 @@ namespace {
 
 using namespace unitstep;
 namespace is = invariance;
+using is::row;
 
 template <class T>
 using row = std::vector<T>;
@@ -257,8 +258,7 @@ std::vector<is::trial<T>> all_drivers() {
 
 template <class T>
 class Drivers : public testing::Test {};
-using numbers = testing::Types<float, double, long double>;
-TYPED_TEST_SUITE(Drivers, numbers);
+TYPED_TEST_SUITE(Drivers, is::numbers);
 
 TYPED_TEST(Drivers, KnowNoZeroNoUnitAndNoSide) { is::hold_all(all_drivers<TypeParam>()); }
 

@@ -36,6 +36,7 @@ namespace {
 using namespace unitstep;
 namespace si = boost::units::si;
 namespace is = invariance;
+using is::row;
 using numbers_in = is::as;
 
 constexpr auto m = si::metre;
@@ -43,9 +44,6 @@ constexpr auto s = si::second;
 constexpr auto kg = si::kilogram;
 constexpr auto m_per_s = si::metre_per_second;
 constexpr auto N = si::newton;
-
-template <class T>
-using row = std::vector<T>;
 
 /// A motion in a plane of which x lies across the mirror: four numbers from `at` on.
 template <class T>
@@ -280,8 +278,7 @@ std::vector<is::trial<T>> all_laws() {
 
 template <class T>
 class Laws : public testing::Test {};
-using numbers = testing::Types<float, double, long double>;
-TYPED_TEST_SUITE(Laws, numbers);
+TYPED_TEST_SUITE(Laws, is::numbers);
 
 TYPED_TEST(Laws, KnowNoZeroNoUnitNoSideAndNoOrder) { is::hold_all(all_laws<TypeParam>()); }
 

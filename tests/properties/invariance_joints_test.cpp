@@ -24,14 +24,12 @@ namespace {
 using namespace unitstep;
 namespace si = boost::units::si;
 namespace is = invariance;
+using is::row;
 
 constexpr auto m = si::metre;
 constexpr auto s = si::second;
 constexpr auto kg = si::kilogram;
 constexpr auto rad = si::radian;
-
-template <class T>
-using row = std::vector<T>;
 
 /// A plank that hangs from a hook by its end: where the hook is, half of its length, its mass, its moments over that of a
 /// point, weight, how fast it swings in the plane of x, and a step.
@@ -138,8 +136,7 @@ std::vector<is::trial<T>> all_joints() {
 
 template <class T>
 class Joints : public testing::Test {};
-using numbers = testing::Types<float, double, long double>;
-TYPED_TEST_SUITE(Joints, numbers);
+TYPED_TEST_SUITE(Joints, is::numbers);
 
 TYPED_TEST(Joints, KnowNoZeroNoUnitAndNoSide) { is::hold_all(all_joints<TypeParam>()); }
 

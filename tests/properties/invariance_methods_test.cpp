@@ -55,8 +55,7 @@ is::trial<T> by_steps(std::string_view name, Method const& method) {
 
 template <class T>
 class Methods : public testing::Test {};
-using numbers = testing::Types<float, double, long double>;
-TYPED_TEST_SUITE(Methods, numbers);
+TYPED_TEST_SUITE(Methods, is::numbers);
 
 TYPED_TEST(Methods, KnowNoZeroNoUnitAndNoSide) {
   std::vector<is::trial<TypeParam>> all;

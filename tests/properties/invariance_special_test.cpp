@@ -16,14 +16,12 @@ namespace {
 using namespace unitstep;
 namespace si = boost::units::si;
 namespace is = invariance;
+using is::row;
 
 constexpr auto m = si::metre;
 constexpr auto s = si::second;
 constexpr auto kg = si::kilogram;
 constexpr auto m_per_s = si::metre_per_second;
-
-template <class T>
-using row = std::vector<T>;
 
 /// A start, a spring's middle, an instant, a stiffness and a step, as plain numbers.
 std::vector<is::argument> const spring{{is::place, .6, 1},       {is::velocity, -1, 1},
@@ -124,8 +122,7 @@ std::vector<is::trial<T>> all_methods() {
 
 template <class T>
 class SpecialMethods : public testing::Test {};
-using numbers = testing::Types<float, double, long double>;
-TYPED_TEST_SUITE(SpecialMethods, numbers);
+TYPED_TEST_SUITE(SpecialMethods, is::numbers);
 
 TYPED_TEST(SpecialMethods, KnowNoZeroNoUnitNoSideAndNoOrder) {
   is::hold_all(all_methods<TypeParam>());

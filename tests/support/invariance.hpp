@@ -56,6 +56,11 @@ constexpr kind of(int length, int time, int mass, bool is_mirrored = false) {
   return {length, time, mass, is_mirrored, false, false, "a number with a unit"};
 }
 
+/// The numbers of a program, and the types of numbers that are tried.
+template <class T>
+using row = std::vector<T>;
+using numbers = testing::Types<float, double, long double>;
+
 /// What goes in: a number of a kind, drawn from `low` to `high`.
 struct argument {
   kind is;

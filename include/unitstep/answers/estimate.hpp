@@ -35,18 +35,6 @@ namespace unitstep {
 
 namespace detail {
 
-/// The root of x^2 + y^2, also where a square leaves the range of the number.
-template <class T>
-constexpr T length_of(T const& x, T const& y) {
-  auto const size = [](T const& a) { return detail::value_alone(a) < 0 ? -a : a; };
-  T const a = size(x), b = size(y);
-  bool const turned = detail::value_alone(a) < detail::value_alone(b);
-  T const most = turned ? b : a, least = turned ? a : b;
-  if (detail::value_alone(most) == 0) return most;
-  T const ratio = least / most;
-  return most * math::sqrt(T(1) + ratio * ratio);
-}
-
 /// Turns two columns of a matrix so that `turned` says what becomes of their entries.
 template <class T>
 struct rotation_of_columns {
@@ -64,7 +52,7 @@ constexpr void make_triangle(T (&a)[n][m]) {
   for (std::size_t i = 0; i < n; ++i)
     for (std::size_t j = i + 1; j < m; ++j) {
       if (detail::value_alone(a[i][j]) == 0) continue;
-      T const length = detail::length_of(a[i][i], a[i][j]);
+      T const length = detail::hypot_of(a[i][i], a[i][j]);
       rotation_of_columns<T> const r{a[i][i] / length, a[i][j] / length};
       for (std::size_t k = i; k < n; ++k) r.turn(a[k][i], a[k][j]);
     }
@@ -109,7 +97,7 @@ public:
   [[nodiscard]] constexpr State sigma() const {
     detail::state_vector<number, size> found{};
     for (std::size_t i = 0; i < size; ++i)
-      for (std::size_t k = 0; k < size; ++k) found[i] = detail::length_of(found[i], factor_[i][k]);
+      for (std::size_t k = 0; k < size; ++k) found[i] = detail::hypot_of(found[i], factor_[i][k]);
     return detail::vector_layout<State>::take(found, 0);
   }
   /// The covariance of two numbers: a product of their units.
@@ -450,7 +438,7 @@ template <class State, class H, class Measured>
     for (std::size_t j = n; j-- > 0;) {
       T along{};
       for (std::size_t i = 0; i < n; ++i) along += expected.slope[i] * factor[i][j];
-      T const length = detail::length_of(sigma, along);
+      T const length = detail::hypot_of(sigma, along);
       if (detail::value_alone(length) == 0) continue;
       detail::rotation_of_columns<T> const r{sigma / length, along / length};
       for (std::size_t i = 0; i < n; ++i) r.turn(column[i], factor[i][j]);

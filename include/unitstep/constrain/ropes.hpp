@@ -78,12 +78,13 @@ struct watched_rope {
 template <class State>
 concept state_of_ropes = requires(State const& s) { raw_form<State>::to_raw(s); };
 
-/// What a rope is beyond no place, by any unit: where its event does not look. It has the digits of no result.
+/// A length that no rope has, in any unit: how far it is from its event where that does not look.
 template <class T>
 constexpr T out_of_sight() {
-  T far(1);
-  for (int i = 4; 2 * i < std::numeric_limits<plain_of<T>>::max_exponent; ++i) far = far * T(2);
-  return far;
+  T length(1);
+  for (int i = 4; 2 * i < std::numeric_limits<plain_of<T>>::max_exponent; ++i)
+    length = length * T(2);
+  return length;
 }
 
 /// How far what holds in a mode is beyond where it is taut, seen while the run is not in that mode.
@@ -161,7 +162,8 @@ template <std::size_t Which = 0, class Field, class... C, class Mode>
       field, mode});
 }
 /// The event that a constraint lets go: its multiplier falls through zero while the run is in `mode`, as where a rope would
-/// have to push; what is looked at is that push, which rises. Of an array or a vector of constraints it is the first that does, of those that hold in `mode`.
+/// have to push; what is looked at is that push, which rises. Of an array or a vector of constraints it is the first that
+/// does, of those that hold in `mode`.
 /// \proof{examples/reference/constrain.cpp,only_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto lets_go(constrained<Field, C...> const& field, Mode const& mode) {

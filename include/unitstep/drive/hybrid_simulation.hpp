@@ -155,8 +155,8 @@ public:
   [[nodiscard]] constexpr long steps() const { return run_.steps(); }
   /// The step that `step()` makes, one that nothing that happens cuts; under a tolerance the length of the last one.
   [[nodiscard]] constexpr auto dt() const {
-    if constexpr (requires { run_.inner().save().run.dt; })
-      return raw_form<decltype(run_.time())>::from_raw(run_.inner().save().run.dt);
+    if constexpr (requires { run_.inner().even_step(); })
+      return raw_form<decltype(run_.time())>::from_raw(run_.inner().even_step());
     else if constexpr (requires { run_.inner().step_length(); })
       return raw_form<decltype(run_.time())>::from_raw(run_.inner().step_length());
     else

@@ -258,13 +258,14 @@ namespace unitstep {
 ///             [](auto const& s, auto, auto voltage) { return ...; }}          // the field
 ///
 /// Every driver takes it for a field: `integrate`, `simulation`, `integrate_until`, `integrate_observed`,
-/// `trajectory`, `chain`, by a `dt` and under a tolerance, with what happens and without. Under a tolerance steps
-/// end at the samples, the output is the mode of the run, and a sample comes after what else happens then. The first sample is taken at the start of the run. A step in
-/// which another is due ends there and goes on with the new output, so the period need be no multiple of
-/// `dt`, and a step may hold several samples; the times of the run stay `t0 + n * dt`. Samples within the
-/// rounding of the times from the end of a step are taken there. What a method keeps between steps starts
-/// anew at each sample, as the field jumps; one that wants equal steps wants a period that is a multiple of
-/// `dt`.
+/// `trajectory`, `chain`, by a `dt` and under a tolerance, with what happens and without. The first sample is taken at
+/// the start of the run.
+///
+/// By a `dt` a step in which another is due ends there and goes on with the new output, so the period need be no
+/// multiple of `dt`, and a step may hold several samples; the times of the run stay `t0 + n * dt`. Samples within the
+/// rounding of the times from the end of a step are taken there. What a method keeps between steps starts anew at each
+/// sample, as the field jumps; one that wants equal steps wants a period that is a multiple of `dt`. Under a tolerance
+/// steps end at the samples, the output is the mode of the run, and a sample comes after what else happens then.
 ///
 /// A controller with a memory, such as the sum of a PI controller, is called with what it returned last as a
 /// third argument; then `before` is what it is called with first, and tells the type of the output. The
@@ -372,14 +373,6 @@ struct field_of_output {
   }
 };
 
-/// What a controller says of a raw state.
-template <class State, class Time, class Sampled, class Output>
-constexpr Output sample_of(Sampled const& given, typename raw_form<State>::raw const& s,
-                           typename raw_form<Time>::raw const& t, Output const& last) {
-  auto const on_raw = given.template raw<State, Time>();
-  return kept<Output>::from_raw(on_raw.sample(s, t, kept<Output>::to_raw(last)));
-}
-
 /// A sample as an effect. It is no event of the log: it comes with the field.
 template <class State, class Time, class Sampled, class Output>
 struct sample_effect {
@@ -387,8 +380,8 @@ struct sample_effect {
   Sampled given;
 
   constexpr void operator()(State const& s, Time const& t, Output& now) const {
-    now = detail::sample_of<State, Time, Sampled, Output>(given, raw_form<State>::to_raw(s),
-                                                          raw_form<Time>::to_raw(t), now);
+    now = kept<Output>::from_raw(given.template raw<State, Time>().sample(
+        raw_form<State>::to_raw(s), raw_form<Time>::to_raw(t), kept<Output>::to_raw(now)));
   }
 };
 
@@ -397,13 +390,9 @@ template <class Method, class State, class C, class P, class F, class B, class T
           class Time, class... H>
 struct hybrid_plan<Method, State, sampled<C, P, F, B>, under<Tolerance, Time>, H...> {
   using field_type = sampled<C, P, F, B>;
-  static constexpr bool is_accepted =
-      decltype(diagnostics::check_sampled<C, P, F, B, State, Time>())::ok;
-
-  static constexpr bool has_own_modes = (kind_of<H>::is_mode || ...);
-  using refused_modes =
-      diagnostics::refuse<"modes", diagnostics::words<"none, beside a field that keeps something">,
-                          typename mode_of<H...>::type>;
+  using own_verdict = diagnostics::first_refusal<
+      decltype(diagnostics::check_modes_beside_memory<true, typename mode_of<H...>::type>()),
+      decltype(diagnostics::check_sampled<C, P, F, B, State, Time>())>;
 
   template <bool Ok, class Dummy = void>
   struct parts {
@@ -418,7 +407,7 @@ struct hybrid_plan<Method, State, sampled<C, P, F, B>, under<Tolerance, Time>, H
   struct parts<false, Dummy> {
     using plan = hybrid_plan<Method, State, F, under<Tolerance, Time>, H...>;
   };
-  using inner = typename parts<is_accepted && !has_own_modes>::plan;
+  using inner = typename parts<own_verdict::ok>::plan;
 
   using without = typename inner::without;
   using time = typename inner::time;
@@ -428,20 +417,16 @@ struct hybrid_plan<Method, State, sampled<C, P, F, B>, under<Tolerance, Time>, H
 
   template <class Extent, class StartTime>
   static consteval auto check() {
-    if constexpr (has_own_modes)
-      return refused_modes{};
-    else if constexpr (is_accepted)
+    if constexpr (own_verdict::ok)
       return inner::template check<Extent, StartTime>();
     else
-      return diagnostics::check_sampled<C, P, F, B, State, Time>();
+      return own_verdict{};
   }
   static consteval auto check_begin() {
-    if constexpr (has_own_modes)
-      return refused_modes{};
-    else if constexpr (is_accepted)
+    if constexpr (own_verdict::ok)
       return inner::check_begin();
     else
-      return diagnostics::check_sampled<C, P, F, B, State, Time>();
+      return own_verdict{};
   }
   static constexpr auto forwards() { return inner::forwards(); }
   template <class Extent>
@@ -453,6 +438,7 @@ struct hybrid_plan<Method, State, sampled<C, P, F, B>, under<Tolerance, Time>, H
                              Given const& allowed, StartTime const& t0, Extent end,
                              H const&... list) {
     using output = typename parts<true>::output;
+    using sample = typename parts<true>::sample;
     field.require_values();
     auto const start = detail::raw_time<State>(t0);
     if (detail::is_before(end, start, typename raw_form<Time>::raw(1)))
@@ -461,8 +447,7 @@ struct hybrid_plan<Method, State, sampled<C, P, F, B>, under<Tolerance, Time>, H
     output const first =
         kept<output>::from_raw(on_raw.first(raw_form<State>::to_raw(initial), start));
     return inner::begin(method, initial, {field.field}, allowed, t0, end, list...,
-                        modes<output>{first},
-                        every<P, typename parts<true>::sample>{field.period, {field}});
+                        modes<output>{first}, every<P, sample>{field.period, {field}});
   }
 };
 

@@ -23,8 +23,6 @@ namespace unitstep {
 inline constexpr auto boltzmann_constant =
     1.380649e-23 * (boost::units::si::joule / boost::units::si::kelvin);
 
-struct baoab;
-
 namespace detail {
 
 /// A field of forces in a bath, in one step: what a velocity keeps, and what it gets anew, for each of its numbers.

@@ -154,7 +154,7 @@ private:
     }
     return sum;
   }
-  static constexpr double root_of_12 = 3.46410161513775458705;
+  static constexpr double root_of_12 = math::sqrt(12.0), root_of_half = math::sqrt(0.5);
   constexpr double integral_of(std::uint64_t at, std::size_t i, double w) const {
     return w / 2 + number(at, i, detail::stream::integrals) / root_of_12;
   }
@@ -175,7 +175,7 @@ private:
       double const y = detail::normal_of(two[2], two[3]) * root / (2 * root_of_12);
       double const first = w / 2 + 1.5 * h + x, first_h = h / 4 - x / 2 + y;
       length /= 2;
-      root *= 0.70710678118654752440;
+      root *= root_of_half;
       share *= 2;
       node *= 2;
       if (share < 1) {

@@ -204,18 +204,15 @@ namespace unitstep::detail {
 
 /// Whether a `To` holds every `From` exactly, and says so.
 template <class From, class To>
-inline constexpr bool converts_exactly = false;
+struct conversion_is_exact : std::false_type {};
 template <class From, class To>
-  requires (
-               requires { typename To::constant; } && !requires { typename To::shorter_constant; })
-inline constexpr bool converts_exactly<From, To> =
-    std::is_same_v<From, typename To::constant> || converts_exactly<From, typename To::constant>;
+  requires requires { typename To::constant; }
+struct conversion_is_exact<From, To>
+    : std::bool_constant<std::is_same_v<From, typename To::constant> ||
+                         conversion_is_exact<From, typename To::constant>::value ||
+                         requires { requires std::is_same_v<From, typename To::shorter_constant>; }> {};
 template <class From, class To>
-  requires requires { typename To::shorter_constant; }
-inline constexpr bool converts_exactly<From, To> =
-    std::is_same_v<From, typename To::constant> ||
-    std::is_same_v<From, typename To::shorter_constant> ||
-    converts_exactly<From, typename To::constant>;
+inline constexpr bool converts_exactly = conversion_is_exact<From, To>::value;
 
 /// Two numbers of which one holds the other.
 template <class A, class B>

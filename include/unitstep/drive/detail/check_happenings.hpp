@@ -134,6 +134,15 @@ struct happening_verdict<I, State, Time, Mode, unitstep::jumps_every<Period, Off
                                           State, Time, Offset>())>;
 };
 
+/// The verdict on the mode of a run, whose field may keep something itself, as a sampled one keeps its output.
+template <bool FieldKeeps, class Mode>
+consteval auto check_modes_beside_memory() {
+  if constexpr (FieldKeeps && !std::is_same_v<Mode, unitstep::detail::no_mode>)
+    return refuse<"modes", words<"none, beside a field that keeps something">, Mode>{};
+  else
+    return accepted{};
+}
+
 /// The verdict on all that may happen in a run.
 template <class State, class Time, class Mode, class... H>
 consteval auto check_happenings() {
@@ -178,8 +187,10 @@ struct hybrid_plan {
   template <class WithoutThem>
   static consteval auto check_with() {
     using namespace diagnostics;
-    if constexpr (has_modes && stepping_with<State, Method, Field>::keeps)
-      return refuse<"modes", words<"none, beside a field that keeps something">, mode>{};
+    if constexpr (auto modes =
+                      check_modes_beside_memory<stepping_with<State, Method, Field>::keeps, mode>();
+                  !modes.ok)
+      return modes;
     else if constexpr (!WithoutThem::ok)
       return WithoutThem{};
     else if constexpr (!real_number<typename raw_form<State>::number>)

@@ -131,9 +131,10 @@ constexpr R push(raw_sources<R, n> const& b, increments_of<T, n> const& dw) {
   for (std::size_t i = 1; i < n; ++i) sum = sum + b.b[i] * dw.w[i];
   return sum;
 }
-/// While the units of a formula are checked: a strength times a root of time.
-template <class B, class U, class T>
-constexpr auto push(B const& b, light<U, T> const& dw) {
+/// While the units of a formula are checked: a strength times a root of time, which may have no unit.
+template <class B, class Root>
+  requires (quantity_like<Root> || number<Root>)
+constexpr auto push(B const& b, Root const& dw) {
   return b * dw;
 }
 

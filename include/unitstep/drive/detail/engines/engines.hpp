@@ -299,6 +299,7 @@ public:
                        clock(before_.n, before_.used), share * length_);
   }
   constexpr T step_length() const { return length_; }
+  constexpr T even_step() const { return dt_; }
   /// Which share of the last step lies before a time.
   constexpr T share_of(T const& t) const {
     return ((t - even(before_.n)) - before_.used) / length_;

@@ -819,7 +819,7 @@ private:
     each([](auto, auto& one) {
       one.side = one.to;
       if constexpr (std::remove_reference_t<decltype(one)>::is_rounded) {
-        one.bracket = 0;
+        if (one.was_away) one.bracket = 0;
         if (one.width != 0)
           if (one.was_away || size_of(one.now) > one.width) one.width = 0, one.is_turned = false;
       }
@@ -866,7 +866,8 @@ private:
         // The step begins before a jump of the quantity.
         T const length = static_cast<T>(detail::value_alone(run.step_length()));
         low = soon_beyond(one, run, length) / absolute(length);
-        if (!(low < T(1))) return {};
+        one.was_away = low < T(1);
+        if (!one.was_away) return {};  // so short a step may end before it, too
       } else if (one.width != 0) {
         // The step begins at the surface: soon the run must have been on its side for certain, well beyond what is seen
         // of the rounding there, or, in a short flight, beyond that.
