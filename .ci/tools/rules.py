@@ -25,7 +25,10 @@ FORBIDDEN = [
     # something costs.
     ("limits", r"^(?!\.ci/tools/(benchmarks|compile_costs)\.py)"
      r"(.*\.(txt|json|cmake|sh|yml|cpp|hpp)$|\.ci/)",
-     r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)", "a limit of the compiler")]
+     r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)", "a limit of the compiler"),
+    # Doxygen takes the word behind \\throw for the exception, and makes a row of each.
+    ("throws", r"^include/.*\.hpp$", r"\\throws?\b(?! (std|unitstep)::\w+| failed_run\b)", "names no exception"),
+    ("throws", r"^include/.*\.hpp$", r"\\throw [^\n]*(\n *///  +[^\n]*)*;( |\n *///  +)std::\w+", "two exceptions in one row")]
 
 
 def forbidden(project: Project, rule: str) -> Iterator[str]:
@@ -87,6 +90,16 @@ def release(project: Project) -> Iterator[str]:
         for found in RELEASE.finditer((project.root / name).read_text(errors="replace")):
             if (found[1] or found[2]).replace("_", ".") != number.rpartition(".")[0]:
                 yield f"{name}: {found[0]} is not of {number}"
+
+
+SUPPORTED = re.compile(r"g\+\+ 12 (?:and newer, and|or) clang\s16\s(?:and|or)\snewer")
+
+
+def compilers(project: Project) -> Iterator[str]:
+    """Each page that says which compilers are supported says the same."""
+    for page in ("README.md", "docs/main.md", "docs/guide/14_faq.md", "docs/support.md"):
+        if not SUPPORTED.search(project.read(page)):
+            yield f"{page}: does not say g++ 12 or clang 16 or newer"
 
 
 def claims(project: Project) -> Iterator[str]:

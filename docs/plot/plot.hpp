@@ -10,7 +10,10 @@
 ///
 /// Colours come from the page (classes `series-0`, `series-1`, ...; `currentColor` for the axes), so a
 /// figure follows the page into dark mode. Curves differ by dash and width too, not by colour alone.
-/// A curve that is called as one of the common methods looks alike in every figure.
+/// A curve that is called as a method looks alike in every figure.
+///
+/// A curve that leaves the axes would be cut off, so `write` refuses it unless the figure says that it leaves. It
+/// draws fewer points where a line passes them anyway, and checks that none is missed by more than an eighth of a unit.
 
 namespace figures {
 
@@ -67,6 +70,7 @@ class plot {
   axis y_;
   std::vector<series> curves_;
   std::string link_;
+  std::string leaving_;
   std::size_t first_style_ = 0;
   double plot_height_ = 250;
 
@@ -76,6 +80,7 @@ class plot {
   void draw_axes(double top) const;
   double legend(bool draw) const;
   void draw_curve(series const& curve, std::size_t style, double top) const;
+  void check_axes() const;
 
 public:
   plot(std::string name, std::string words, axis x, axis y);
@@ -93,6 +98,9 @@ public:
 
   /// As high as a unit on both axes takes to be as long, where they have the same unit: a circle is a circle.
   plot& equal_scales();
+
+  /// Says in a sentence which curve leaves the axes, such as "Explicit Euler leaves the picture."
+  plot& leaves(std::string sentence);
 
   /// Has a link below the picture to the page Explore with the same spring.
   plot& explore(settings const& s);

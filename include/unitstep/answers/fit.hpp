@@ -218,11 +218,11 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 /// \param data  a list of `observation`, or one
 /// \param guess for each unknown a quantity or a number near to it, or `bounded`
 /// \return `fitted`
-/// \throw std::domain_error if what was measured is not finite, a sigma or `most_iterations` not positive, or a loss function
-///        no such;
-///        std::invalid_argument if there are fewer measurements than unknowns, or numbers of things do not agree;
-///        std::runtime_error if the search finds no minimum, with the last try, or the data do not determine an unknown, which
-///        it names; what the model throws at the guess
+/// \throw std::domain_error if what was measured is not finite, a sigma or `most_iterations` not positive, or a
+///        loss function no such
+/// \throw std::invalid_argument if there are fewer measurements than unknowns, or numbers of things do not agree
+/// \throw std::runtime_error if the search finds no minimum, with the last try, or the data do not determine an
+///        unknown, which it names; what the model throws at the guess
 /// \snippet examples/reference/fit.cpp fit
 template <class Model, class Data, class... Guess>
   requires (sizeof...(Guess) > 0)
