@@ -48,6 +48,18 @@ std::string tick_of(std::string_view label, double at) {
   return number_of(at);
 }
 
+/// How many letters a reader sees, without the marks of SVG.
+double letters_of(std::string_view words) {
+  double letters = 0;
+  bool inside = false;
+  for (char const c : words) {
+    if (c == '<') inside = true;
+    letters += !inside && (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    if (c == '>') inside = false;
+  }
+  return letters;
+}
+
 /// The label of an axis without how its ticks are numbered.
 std::string name_of(std::string_view label) {
   bool const numbered = label.ends_with(powers) || label.ends_with(doublings);
@@ -91,7 +103,7 @@ struct {
     {"implicit Euler", 22},
     {"midpoint", 23},
     {"Adams-Bashforth", 25},
-    {"boris", 26},
+    {"boris", 46},
     {"rattle", 27},
     {"Radau 5", 28},
     {"Rodas5P", 29},
@@ -240,8 +252,8 @@ void plot::draw_axes(double top) const {
     std::printf("<line class=\"grid\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", x, top,
                 x, base);
     auto const words = tick_of(x_.label, x_.from + i * x_.tick);
-    // Four digits at the end would stick out.
-    bool const last = words.size() == 4 && x > width - right - 1 && name_of(x_.label) != x_.label;
+    // What would stick out at the right edge ends there.
+    bool const last = x + letter * letters_of(words) / 2 > width;
     std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", last ? width - 1 : x,
                 base + 18, last ? "end" : "middle", words.c_str());
   }
@@ -304,6 +316,9 @@ void plot::draw_curve(series const& curve, std::size_t style, double top) const 
 void plot::check_axes() const {
   bool outside = false;
   for (series const& curve : curves_) {
+    if (curve.points.empty() && leaving_.empty())
+      throw std::logic_error(name_ + ": \"" + curve.name + "\" has no point");
+    outside = outside || curve.points.empty();
     for (point const& p : curve.points) {
       double const x = across(p.x), y = down(p.y, 0);
       if (x > left - 0.5 && x < width - right + 0.5 && y > -0.5 && y < plot_height_ + 0.5) continue;

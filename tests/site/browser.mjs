@@ -178,6 +178,13 @@ const look = async () => {
       wrong.push(`formula cut off: ${formula.textContent.slice(0, 60)}`);
     }
   }
+  // A word that sticks out of its figure is cut.
+  for (const letters of document.querySelectorAll('svg.plot text')) {
+    const frame = letters.closest('svg').getBoundingClientRect(), ink = letters.getBoundingClientRect();
+    if (ink.width && (ink.left < frame.left - 1 || ink.right > frame.right + 1 || ink.top < frame.top - 1 || ink.bottom > frame.bottom + 1)) {
+      wrong.push(`cut off in a figure: ${letters.textContent}`);
+    }
+  }
   // The style of a figure does not reach into a copy, unless what is copied is of that class itself.
   for (const copy of document.querySelectorAll('svg.plot use')) {
     if (!document.querySelector(copy.getAttribute('href'))?.matches('.plot')) {
