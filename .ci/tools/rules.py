@@ -27,8 +27,8 @@ FORBIDDEN = [
      r"(.*\.(txt|json|cmake|sh|yml|cpp|hpp)$|\.ci/)",
      r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)", "a limit of the compiler"),
     # Doxygen takes the word behind \\throw for the exception, and makes a row of each.
-    ("throws", r"^include/.*\.hpp$", r"\\throws?\b(?! (std|unitstep)::\w+| failed_run\b)", "names no exception"),
-    ("throws", r"^include/.*\.hpp$", r"\\throw [^\n]*(\n *///  +[^\n]*)*;( |\n *///  +)std::\w+", "two exceptions in one row")]
+    ("throws", r"^include/.*\.hpp$", r"[\\@]throws?\b(?! (std|unitstep)::\w+| failed_run\b)", "names no exception"),
+    ("throws", r"^include/.*\.hpp$", r"[\\@]throw [^\n]*(\n *///  +[^\n]*)*;( |\n *///  +)std::\w+", "two exceptions in one row")]
 
 
 def forbidden(project: Project, rule: str) -> Iterator[str]:
