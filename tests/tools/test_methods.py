@@ -37,6 +37,11 @@ class Methods(unittest.TestCase):
             self.assertEqual(methods.with_names("hop type Unreleased\n", root, "Unreleased"),
                              "hop type Unreleased\nskip type Unreleased\n")
 
+    def test_each_header_has_a_row_with_its_names(self) -> None:
+        hop = "// opt-in header\nnamespace unitstep {\nstruct hop {};\nnamespace detail {\nstruct gone {};\n}  // namespace detail\n}  // namespace unitstep\n"
+        with tree({"drive/hop.hpp": hop, "drive/detail/in.hpp": hop, "drive/empty.hpp": "int i;\n"}) as root:
+            self.assertEqual(methods.header_table(root).splitlines()[2:], ["| `drive/hop.hpp` | `hop` | opt-in |"])
+
     def test_without_names_nothing_but_an_empty_line_is_between_the_marks(self) -> None:
         text = "<!-- made by python3 .ci/tools methods --write -->\n\n<!-- end of what python3 .ci/tools methods made -->\n"
         self.assertEqual(methods.between_marks(methods.between_marks(text, "`hop`"), ""), text)
