@@ -68,7 +68,7 @@ def headers(wasm: list[str], run: Callable[..., str]) -> None:
         """Whether it needs no other library than Boost, and no threads."""
         included = re.findall(r"#include <(.*?)>", texts[name])
         return name.split("/")[1] not in ("gpu", "ensemble") and all(
-            stands_alone(other) if other in texts else other.startswith("boost/") or re.fullmatch("[a-z_0-9]+", other)
+            stands_alone(other) if other in texts else other.startswith("boost/") or re.fullmatch(r"[a-z_0-9]+|(std[a-z]+|math|float)\.h", other)
             for other in included)
 
     for name, text in texts.items():
