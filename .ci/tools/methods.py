@@ -18,6 +18,7 @@ import tempfile
 import textwrap
 
 import api
+import plain
 import tree
 from compiler import Compiler, Trouble, run
 from pages import COMPILER
@@ -55,7 +56,7 @@ class Method:
     def formula(self) -> str:
         tex = re.search(r"\\f\[ (.*?) \\f\]", self.about)
         parts = re.split(r"\\q?quad", re.sub(r"\|([^|]*)\|", r"\\lvert \1\\rvert", tex[1] if tex else ""))
-        return ", ".join(f"${part.strip(' ,')}$" for part in parts if part.strip(" ,"))
+        return ", ".join(plain.formula(part.strip(" ,")) for part in parts if part.strip(" ,"))
 
     @property
     def compared(self) -> bool:
@@ -65,7 +66,7 @@ class Method:
     @property
     def use(self) -> str:
         said = re.search(r"Use it (.*?)\.(?: [A-Z]|$)", self.about)
-        return re.sub(r"\\f\$ ?(.*?) ?\\f\$", r"$\1$", said[1]) if said else ""
+        return re.sub(r"\\f\$ ?(.*?) ?\\f\$", lambda found: plain.formula(found[1]), said[1]) if said else ""
 
     @property
     def source(self) -> str:
@@ -211,7 +212,6 @@ def page(text: str, names: set[str]) -> str:
         shown = found[1].replace("<", "&lt;")
         return f"[{shown}](\\ref unitstep::{found[2]})" if found[2] in names else found[0]
 
-    text = re.sub(r"(?<!\\f)\$([^$\n]+)\$", r"\\f$ \1 \\f$", text)
     return re.sub(r"`(([a-z_0-9]+)(?:<[^`\n]*>|\{\})?)`", link, text)
 
 

@@ -141,7 +141,7 @@ def api(project: Project) -> Iterator[str]:
     for name, kind in sorted(known - there):
         yield f"{file}: the {kind} {name} is gone; say since when, and that it breaks code"
 
-    parts = re.split(r"^## (.*)\n", project.read("docs/changelog.md"), flags=re.M)
+    parts = re.split(r"^## (\S+).*\n", project.read("docs/changelog.md"), flags=re.M)
     said = dict(zip(parts[1::2], parts[2::2]))
     first = parts[-2]
     for name, _, since, *gone in entries:

@@ -24,8 +24,8 @@ class Methods(unittest.TestCase):
                 self.assertIn(f"methods/leap.hpp: the comment has no {what}", found[0])
 
     def test_the_page_leads_to_what_has_a_header(self) -> None:
-        self.assertEqual(methods.page("`rk4{}` and `hop<x>`: $x$, \\f$ y \\f$", {"rk4"}),
-                         "[rk4{}](\\ref unitstep::rk4) and `hop<x>`: \\f$ x \\f$, \\f$ y \\f$")
+        self.assertEqual(methods.page("`rk4{}` and `hop<x>`: \\f$ y \\f$", {"rk4"}),
+                         "[rk4{}](\\ref unitstep::rk4) and `hop<x>`: \\f$ y \\f$")
 
     def test_what_is_new_is_of_the_newest_section_and_the_list_of_the_newest_release(self) -> None:
         self.assertEqual(methods.sections("# Log\n\n## Unreleased\n\n### New\n\n## 0.2.0\n\n## 0.1.0\n"),
