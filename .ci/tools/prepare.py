@@ -193,6 +193,7 @@ def makes_wasm() -> bool:
 
 
 def try_out() -> None:
+    playground.sources()
     if makes_wasm():
         playground.make(WASM, run, from_npm)
     else:
@@ -350,5 +351,5 @@ def main(arguments: argparse.Namespace) -> int:
     page = arguments.page.absolute() if arguments.page else None
     with contextlib.redirect_stderr(io.StringIO()):  # doxygen takes what is said of progress for a warning
         everything()
-    print(tree.read(page) if page else "", end="")
+    print(playground.with_links(tree.read(page)) if page else "", end="")
     return 0

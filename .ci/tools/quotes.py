@@ -23,6 +23,7 @@ from collections.abc import Iterator
 
 import cpp
 import picture
+import playground
 import refusals
 import tree
 from compiler import Project, Skipped
@@ -125,7 +126,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     if arguments.page:
-        print(tree.read(arguments.page), end="")
+        print(playground.with_links(tree.read(arguments.page)), end="")
     else:
         made = tree.ROOT / MADE
         for page in pages(tree.ROOT):

@@ -61,6 +61,26 @@
     DoxygenAwesomeDarkModeToggle.init();
     await load('doxygen-awesome-fragment-copy-button.js');
     DoxygenAwesomeFragmentCopyButton.init();
+    programs();
+  };
+
+  // Below a piece of code stands the name of its program. A button copies all of that, so that what is pasted compiles.
+  const programs = () => {
+    for (const place of document.querySelectorAll('.program[data-program]')) {
+      const name = place.dataset.program, button = document.createElement('button');
+      Object.assign(button, {type: 'button', textContent: 'Copy the program'});
+      button.addEventListener('click', async () => {
+        try {
+          if (!window.programs?.[name]) await load(`playground/programs/${name}.js`);
+          await navigator.clipboard.writeText(window.programs[name]);
+          button.textContent = 'Copied';
+        } catch {
+          button.textContent = 'It cannot be copied here';
+        }
+        setTimeout(() => { button.textContent = 'Copy the program'; }, 2000);
+      });
+      place.append(button);
+    }
   };
 
   const typeset = async () => {
