@@ -82,6 +82,9 @@ def release(project: Project) -> Iterator[str]:
     newest = re.search(r"^## (?!Unreleased$)(\S+)", project.read("docs/changelog.md"), re.M)
     if not newest or newest[1] != number:
         yield f"docs/changelog.md: the newest section is not {number}"
+    for name, below in re.findall(r"^## ([0-9.]+)\n+(.*)$", project.read("docs/changelog.md"), re.M):
+        if not re.fullmatch(r"\*Released (on [0-9]{4}-[0-9]{2}-[0-9]{2}|in [0-9]{4}-[0-9]{2})\.\*", below):
+            yield f"docs/changelog.md: does not say below {name} when it was released"
     yield from (f"{page}: does not say Version {number}" for page in ("README.md", "docs/main.md")
                 if f"Version {number} " not in project.read(page))
     if f"\nversion: {number}\n" not in project.read("CITATION.cff"):

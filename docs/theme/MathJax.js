@@ -43,7 +43,8 @@
     const related = document.querySelector('#main-menu > li > a[href="pages.html"]');
     const [, ...pages] = window.NAVTREE?.[0][2] ?? [];
     if (!related || !pages.length) return;
-    related.parentElement.replaceWith(...pages.filter(([, address]) => address).map(([title, address]) => {
+    const flat = pages.flatMap(([title, address, inside]) => title === 'Project' ? inside : address ? [[title, address]] : []);
+    related.parentElement.replaceWith(...flat.map(([title, address]) => {
       const item = document.createElement('li'), link = document.createElement('a');
       Object.assign(link, {href: address, textContent: title});
       item.append(link);

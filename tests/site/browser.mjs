@@ -204,6 +204,10 @@ const look = async () => {
       wrong.push(`formula left as it is: ${data.trim().slice(0, 60)}`);
     }
   }
+  const skip = document.querySelector('body > a.skip');
+  if (!skip || !document.querySelector(skip.getAttribute('href'))) wrong.push('no link that skips the menu');
+  if (!document.querySelector('link[rel=icon]')) wrong.push('no icon');
+  if (!document.querySelector('meta[property="og:image"]') || document.querySelector('meta[name=description]')?.content === undefined) wrong.push('no description');
   if (document.documentElement.lang !== 'en') wrong.push('does not say its language');
   if (!document.querySelector('main, [role=main]')) wrong.push('no main part');
   for (const field of document.querySelectorAll('input, select')) {

@@ -40,6 +40,7 @@ BROKEN = [
     ("api", API, END, "rk4 type 0.1.0\n", "rk4 is listed twice"),
     ("release", CHANGELOG, "^## .*", "## 99.0.0", "the newest section is not"),
     ("release", CHANGELOG, r"^## (?=\d)", "## 99.0.0\n\n## ", "the newest section is not"),
+    ("release", CHANGELOG, r"^\*Released on .*", "Out.", "does not say below 0.3.0 when"),
     ("release", "README.md", "Version ", "Release ", "README.md: does not say Version"),
     ("release", "CITATION.cff", "\nversion: ", "\nrelease: ", "CITATION.cff: does not say version"),
     ("release", HEADER, END, f"// unitstep::{'v'}1_9\n", f"{HEADER}: {'v'}1_9 is not of"),
