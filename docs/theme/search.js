@@ -32,7 +32,14 @@
     });
     // A page of prose, then what is declared, then a section; members of types and headers are looked for least.
     const weight = entries.map(([address, , of]) => of === '' ? 1.5 : typeof of === 'number' ?
-      (/^(headers_|guide_articles_figures)/.test(address) ? 0.6 : 1) : of.startsWith('member') ? 0.6 : 1.4);
+      (/^(headers_|guide_articles_figures)/.test(address) ? 0.6 : 1) : /^member|Tables of/.test(of) ? 0.6 : 1.4);
+    const isDeclared = entries.map(([, , of]) => typeof of === 'string' && of !== '' && !of.startsWith('topic'));
+    // A name of several words counts fully where all of them are asked for.
+    const share = (id, asked) => {
+      if (!isDeclared[id]) return 1;
+      const name = wordsIn(entries[id][1].replaceAll('_', ' ')).map(stem);
+      return 0.25 + 0.75 * name.filter((word) => asked.has(word)).length / name.length;
+    };
     search.addAll(entries.map(([, title, of, said, terms = ''], id) => ({
       id, title, terms, said, page: typeof of === 'number' ? entries[of][1] : of, text: texts[id].join(' ')})));
     const isCommon = new Set(common);
@@ -48,8 +55,9 @@
       const how = {...options, combineWith: 'AND'};
       const exact = search.search(words, {...how, prefix: false, fuzzy: false}), seen = new Set(exact.map(({id}) => id));
       const near = search.search(words, how).filter(({id}) => !seen.has(id));
-      const most = near[0]?.score ?? 0;
-      return [...exact.map((one) => ({...one, score: one.score + most})), ...near];
+      const asked = new Set(wordsIn(words).map(stem)), most = near[0]?.score ?? 0;
+      const ranked = (some, more) => some.map((one) => ({...one, score: one.score * share(one.id, asked) + more})).sort((a, b) => b.score - a.score);
+      return [...ranked(exact, most), ...ranked(near, 0)];
     };
     // Every word is due, but for those that are everywhere: they count where they are in a title.
     const find = (asked) => {
