@@ -221,9 +221,11 @@ constexpr double off(double steps_per_second) {
 
 //! [three]
 static_assert(off(12) > 9);
+static_assert(off(12) < 10);
 static_assert(off(60) > 4 && off(60) < 5);
 static_assert(off(120) > 1.9 && off(120) < 2);
 static_assert(off(1200) < 0.2);
+static_assert(off(1200) > 0.1);
 // Affordable: a level of 20 minutes.
 static_assert(120 * 60 * 20 == 144'000);
 //! [three]
