@@ -125,7 +125,7 @@ def bundle(site: pathlib.Path, extra: list[pathlib.Path]) -> None:
 MENU = {"index": "Start", "tutorial": "Tutorial", "guide_cmake": "Install", "guides": "Guides", "examples": "Examples",
         "methods_table": "Methods", "modules": "Reference", "guide_faq": "Questions", "changelog": "Changelog"}
 # The sidebar: what a reader needs first. The rest follows as doxygen has it, and what is about the project comes last.
-FIRST = ("tutorial.html", "guide_cmake.html", "guides.html", "Reference", "examples.html", "methods_table.html", "explore.html",
+FIRST = ("index.html", "tutorial.html", "guide_cmake.html", "guides.html", "Reference", "examples.html", "methods_table.html", "explore.html",
          "playground.html")
 PROJECT = ("changelog.html", "contributing.html", "support.html")
 

@@ -57,7 +57,7 @@
       const near = search.search(words, how).filter(({id}) => !seen.has(id));
       const asked = new Set(wordsIn(words).map(stem)), most = near[0]?.score ?? 0;
       const ranked = (some, more) => some.map((one) => ({...one, score: one.score * share(one.id, asked) + more})).sort((a, b) => b.score - a.score);
-      return [...ranked(exact, most), ...ranked(near, 0)];
+      return [...ranked(exact, most), ...near];
     };
     // Every word is due, but for those that are everywhere: they count where they are in a title.
     const find = (asked) => {

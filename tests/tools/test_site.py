@@ -84,9 +84,9 @@ class Site(unittest.TestCase):
 
 
     def test_the_sidebar_begins_with_what_a_reader_needs_and_ends_with_the_project(self) -> None:
-        nodes = [["Changelog", "changelog.html", None], ["Why", "why.html", None], ["Tutorial", "tutorial.html", None],
+        nodes = [["Changelog", "changelog.html", None], ["Start", "index.html", None], ["Why", "why.html", None], ["Tutorial", "tutorial.html", None],
                  ["Reference", None, []], ["Support", "support.html", None]]
-        self.assertEqual([node[0] for node in frame.arranged(nodes)], ["Tutorial", "Install", "Reference", "Why", "Project"])
+        self.assertEqual([node[0] for node in frame.arranged(nodes)], ["Start", "Tutorial", "Install", "Reference", "Why", "Project"])
         self.assertEqual([node[0] for node in frame.arranged(nodes)[-1][2]], ["Changelog", "Support"])
 
     def test_a_page_says_what_it_is_to_other_programs(self) -> None:
