@@ -29,7 +29,7 @@ struct number_of_members<N, M, Rest...>
 ///     aggregate_of<plane>(speed, angle, 0.0 * si::metre)    // plane<N>{speed, angle, 0.0 * si::metre}
 ///
 /// In what is differentiated or solved for, some members vary and others do not. Braces alone tell no number then.
-/// \tparam Family template <class Number> struct
+/// \tparam Family a template of aggregates, with the number as its argument
 /// \proof{examples/reference/answers.cpp,aggregate_of}
 template <template <class...> class Family, class First, class... Member>
 [[nodiscard]] constexpr auto aggregate_of(First const& first, Member const&... member) {
