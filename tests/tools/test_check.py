@@ -56,7 +56,7 @@ BROKEN = [
     ("numbers", PAGE, r"\\proof\{(.*),.*\}", r"\\proof{\1,no such}", "no region no such"),
     ("numbers", PAGE, END, "<!-- held by tests/none -->\n", "no file tests/none"),
     ("choice", "docs/methods.md", END, "\n<!-- the choice: -->\n<!-- end of the choice -->\n", "docs/methods.md: has the lines"),
-    ("choice", "docs/methods.md", "22_which_integrator", "06_order", "docs/methods.md: does not lead to"),
+    ("choice", "docs/methods.md", "24_which_integrator", "06_order", "docs/methods.md: does not lead to"),
     ("next", "docs/tutorial/00_tutorial.md", "; 25 min$", "; 26 min", "docs/tutorial/00_tutorial.md: tutorial_verlet says"),
     ("next", PAGE, "^## Next", "## Then", f"{PAGE}: does not lead on to"),
     ("code", PAGE, END, "\n```cpp\nint n;\n```\n", "code that nothing compiles"),

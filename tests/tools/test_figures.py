@@ -13,16 +13,16 @@ from trees import tree as small_tree
 
 PROGRAM = r"""
 #include "docs/plot/plot.hpp"
-using figures::plot;
+using figures::plot, figures::series;
 int main(int, char** arguments) {
   int const which = arguments[1][0] - '0';
   plot picture{"a-b", "Words.", {"x", 0, 10, 5}, {"y", 0, 10, 5}};
   // Five lines of 5 units from the middle, there and back.
-  picture.add({"lines", {{5, 5}, {10, 5}, {5, 5}, {5, 10}, {5, 5}, {0, 5}, {5, 5}, {5, 0}, {5, 5}, {9, 8}, {5, 5}}});
-  picture.add({"sun", {{5, 5}}, true});
-  picture.add({which == 0 ? "RK4, 20 steps" : "Euler", {{0, 0}, {10, which == 1 ? 10.2 : 10.0}}});
+  picture.add(series{"lines", {{5, 5}, {10, 5}, {5, 5}, {5, 10}, {5, 5}, {0, 5}, {5, 5}, {5, 0}, {5, 5}, {9, 8}, {5, 5}}});
+  picture.add(series{"sun", {{5, 5}}, true});
+  picture.add(series{which == 0 ? "RK4, 20 steps" : "Euler", {{0, 0}, {10, which == 1 ? 10.2 : 10.0}}});
   if (which == 2) picture.leaves("Euler leaves the picture.");
-  if (which == 3) picture.add({"nothing", {}});
+  if (which == 3) picture.add(series{"nothing", {}});
   picture.without_reference().write();
 }
 """
