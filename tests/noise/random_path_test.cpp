@@ -76,7 +76,7 @@ TEST(random_path, one_source_more_changes_no_others) {
 TEST(random_path, all_numbers_differ) {
   std::set<double> seen;
   std::size_t made = 0;
-  for (std::uint64_t seed : {1, 2})
+  for (std::uint64_t seed : {std::uint64_t{1}, std::uint64_t{2}})
     for (long run : {0, 1})
       for (long n = 0; n < 50; ++n) {
         for (double const z : increments<4>(random_path{seed, run}, {n, 0, 1}))
