@@ -46,7 +46,7 @@ constexpr auto gains(Method const& method, int times) {
 }
 
 // The steady gains of the discrete Riccati equation, whose Q is q [[h^3/3, h^2/2], [h^2/2, h]]; by Euler-Maruyama
-// q [[0, 0], [0, h]]. Found with 50 digits by iterating it (mpmath); the closed form of the alpha-beta filter agrees.
+// q [[0, 0], [0, h]]. Found by iterating the equation of the covariance with 40 digits (mpmath).
 TEST(estimate, steady_gains) {
   auto const exact = gains(sra1{}, 300), by_rk4 = gains(rk4{}, 300),
              coarse = gains(euler_maruyama{}, 300);
