@@ -49,7 +49,8 @@ constexpr auto no_argument = [] { return true; };
 static_assert(reads<verdict<decltype(nothing)>>() ==
               "expected event result: bool or a quantity, got nothing (void)");
 static_assert(reads<verdict<decltype(whole)>>() ==
-              "expected event result: bool or a quantity, got a plain number (int)");
+              "expected event result: a quantity, a bool, or a number such as 2.0, "
+              "got a plain number (int)");
 static_assert(reads<verdict<decltype(vector)>>() ==
               "expected event result: bool or a quantity, got vec<m, 2>");
 static_assert(reads<verdict<decltype(alone)>>() ==

@@ -59,7 +59,8 @@ static_assert(std::is_constructible_v<series, float> &&
 // Constants are taken in exactly, through the numbers that hold them.
 using of_intervals = us::series<us::interval<double>, 2>;
 static_assert(us::detail::converts_exactly<double, of_intervals> &&
-              !us::detail::converts_exactly<float, of_intervals>);
+              us::detail::converts_exactly<float, of_intervals> &&
+              !us::detail::converts_exactly<long double, of_intervals>);
 static_assert((of_intervals(0.1) * 0.1).c[0].holds(0.1 * 0.1) &&
               !(of_intervals(0.1) * 0.1).c[0].holds(0.01 + 1e-15));
 static_assert(x < 1.5 && x >= 1 && (-x).absolute().c[1] == 2 && x.least(3.0).c[1] == 2 &&

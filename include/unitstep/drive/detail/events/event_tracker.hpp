@@ -871,15 +871,15 @@ private:
         // The step begins at the surface: soon the run must have been on its side for certain, well beyond what is seen
         // of the rounding there, or, in a short flight, beyond that.
         bool is_away = false;
-        for (value_type const far : {8 * one.width, one.width}) {
+        for (value_type const beyond : {8 * one.width, one.width}) {
           low = 4 * std::numeric_limits<T>::epsilon();
           if (one.change > 0) {
-            T const guess = static_cast<T>(far / one.change) / 4;
+            T const guess = static_cast<T>(beyond / one.change) / 4;
             if (guess > low) low = guess;
           }
           for (; low < T(1); low *= 2) {
             auto const at = static_cast<value_type>(one.side) * course.value(one.event, low);
-            is_away = at > far;
+            is_away = at > beyond;
             if (is_away || at < -8 * one.width) break;
           }
           if (is_away) break;
