@@ -52,7 +52,7 @@ def main(_: argparse.Namespace) -> int:
     shutil.copy(MADE / "theme/minisearch.js", site)
     frame.lighten(site, [pathlib.Path("docs/theme/search.js")])
     shutil.copytree(MADE / "playground", site / "playground", ignore=shutil.ignore_patterns("*.html", "*.made_of"))
-    for picture in (MADE / "drawn").glob("*.svg"):
+    for picture in [*(MADE / "drawn").glob("*.svg"), pathlib.Path("docs/theme/favicon.svg"), pathlib.Path("docs/spring.svg")]:
         shutil.copy(picture, site)
     times["pages made smaller"] = time.process_time() - before
     for part, seconds in sorted(times.items(), key=lambda one: -one[1]):

@@ -10,7 +10,9 @@
 - What a name is, which each link to it has: the first link of a page keeps it.
 """
 
+import html
 import json
+import os
 import pathlib
 import re
 
@@ -29,8 +31,8 @@ FRAME = re.compile(r"<!DOCTYPE.*?<title>(?P<title>.*?)</title>.*?(?P<top><div id
                    r"(?=(?:<div>)?<div class=\"header\">)", re.DOTALL)
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title><link rel="stylesheet" href="style.css"><script src="site.js"></script><script src="MathJax.js" async></script></head>
-<body><div id="top">{top}<div id="main-nav"></div></div>
+<title>{title}</title>{said}<link rel="icon" href="favicon.svg"><link rel="stylesheet" href="style.css"><script src="site.js"></script><script src="MathJax.js" async></script></head>
+<body><a class="skip" href="#doc-content">Skip to the text</a><noscript><p class="plain-menu">{menu}</p></noscript><div id="top">{top}<div id="main-nav"></div></div>
 <div id="side-nav" class="ui-resizable side-nav-resizable"><div id="nav-tree"><div id="nav-tree-contents"><div id="nav-sync" \
 class="sync"></div></div></div><div id="splitbar" class="ui-resizable-handle"></div></div>
 <script>openPage({where})</script>
@@ -100,7 +102,9 @@ def tree(site: pathlib.Path) -> list:
             made[name if name not in made else f"{name} {where}"] = [name, where, inside or None]
         return list(made.values())
 
-    return grown(branches["NAVTREE"])
+    root = grown(branches["NAVTREE"])
+    root[0][2] = arranged(root[0][2])
+    return root
 
 
 def bundle(site: pathlib.Path, extra: list[pathlib.Path]) -> None:
@@ -116,6 +120,36 @@ def bundle(site: pathlib.Path, extra: list[pathlib.Path]) -> None:
             file.unlink()
     (site / "style.css").write_text(style, encoding="utf-8")
     (site / "site.js").write_text(scripts + "\n;\n" + index + OPEN + own, encoding="utf-8")
+
+
+MENU = {"index": "Start", "tutorial": "Tutorial", "guide_cmake": "Install", "guides": "Guides", "examples": "Examples",
+        "methods_table": "Methods", "modules": "Reference", "guide_faq": "Questions", "changelog": "Changelog"}
+# The sidebar: what a reader needs first. The rest follows as doxygen has it, and what is about the project comes last.
+FIRST = ("index.html", "tutorial.html", "guide_cmake.html", "guides.html", "Reference", "examples.html", "methods_table.html", "explore.html",
+         "playground.html")
+PROJECT = ("changelog.html", "contributing.html", "support.html")
+
+
+def arranged(nodes: list) -> list:
+    """The nodes of the sidebar in that order, with the page on how to install as one of them."""
+    def place(node: list) -> int:
+        return next((i for i, first in enumerate(FIRST) if first in (node[0], node[1])), len(FIRST))
+
+    project = [node for node in nodes if node[1] in PROJECT]
+    others = [["Install", "guide_cmake.html", None], *(node for node in nodes if node not in project)]
+    others.sort(key=place)
+    return [*others, *([["Project", None, project]] if project else [])]
+
+
+def described(title: str, body: str) -> str:
+    """What other programs show of a page: its first sentence, and the picture of the site. Where the site stands is in
+    UNITSTEP_SITE."""
+    found = re.search(r"<p[ >](?:(?!</p>).)*?[^<\s](?:(?!</p>).)*</p>", re.sub(r'(?s)<div class="(?:fragment|minutes)".*?</div>', "", body), re.DOTALL)
+    words = " ".join(html.unescape(re.sub(r"<[^>]*>|\\\(|\\\)", "", found[0])).split()) if found else ""
+    sentence = html.escape(re.split(r"(?<=[.:?]) (?=[A-Z])", words.removeprefix("Goal. "))[0][:200])
+    picture = os.environ.get("UNITSTEP_SITE", "") + "spring.svg"
+    return (f'<meta name="description" content="{sentence}"><meta property="og:title" content="{title}">'
+            f'<meta property="og:description" content="{sentence}"><meta property="og:image" content="{picture}">')
 
 
 def compact(text: str) -> str:
@@ -135,7 +169,9 @@ def compact(text: str) -> str:
 
     body = CALL.sub(r'<pre class="fragment call">\2\1', body)
     body = SAID.sub(once, INNER.sub(r"\1<em>see below</em>", body))
-    return shortened(PAGE.format(title=found["title"], top=top, where=found["where"]) + body)
+    menu = " · ".join(f'<a href="{page}.html">{name}</a>' for page, name in MENU.items())
+    return shortened(PAGE.format(title=found["title"], said=described(found["title"], body), menu=menu, top=top,
+                                 where=found["where"]) + body)
 
 
 def lighten(site: pathlib.Path, extra: list[pathlib.Path]) -> None:

@@ -18,6 +18,7 @@ import tempfile
 import textwrap
 
 import api
+import plain
 import tree
 from compiler import Compiler, Trouble, run
 from pages import COMPILER
@@ -29,6 +30,7 @@ DECLARED = re.compile(r"((?:^///.*\n)+)(?:^template <([^;{]*)>\n)?^(struct|using
 TABLE = pathlib.Path("docs/methods.md")
 FORMULAS = pathlib.Path("docs/formulas_of_methods.md")
 LIST = pathlib.Path("tests/support/every_method.hpp")
+HEADERS = pathlib.Path("docs/headers.md")
 API = pathlib.Path("tests/meta/api.txt")
 CHANGES = pathlib.Path("docs/changelog.md")
 
@@ -54,7 +56,7 @@ class Method:
     def formula(self) -> str:
         tex = re.search(r"\\f\[ (.*?) \\f\]", self.about)
         parts = re.split(r"\\q?quad", re.sub(r"\|([^|]*)\|", r"\\lvert \1\\rvert", tex[1] if tex else ""))
-        return ", ".join(f"${part.strip(' ,')}$" for part in parts if part.strip(" ,"))
+        return ", ".join(plain.formula(part.strip(" ,")) for part in parts if part.strip(" ,"))
 
     @property
     def compared(self) -> bool:
@@ -64,7 +66,7 @@ class Method:
     @property
     def use(self) -> str:
         said = re.search(r"Use it (.*?)\.(?: [A-Z]|$)", self.about)
-        return re.sub(r"\\f\$ ?(.*?) ?\\f\$", r"$\1$", said[1]) if said else ""
+        return re.sub(r"\\f\$ ?(.*?) ?\\f\$", lambda found: plain.formula(found[1]), said[1]) if said else ""
 
     @property
     def source(self) -> str:
@@ -162,6 +164,18 @@ def listing(methods: list[Method]) -> str:
     return "\n".join(lines)
 
 
+def header_table(headers: pathlib.Path) -> str:
+    """A row for each header that declares public names: the names, and whether it has to be included by itself."""
+    found = []
+    for header in sorted(headers.rglob("*.hpp")):
+        text = tree.read(header)
+        names = dict.fromkeys(name for name, _, _ in api.declared(text))
+        if names and "detail" not in header.parts:
+            opt_in = "opt-in" if "// opt-in header" in text.splitlines() else ""
+            found.append([f"`{header.relative_to(headers)}`", ", ".join(f"`{name}`" for name in names), opt_in])
+    return rows(["header in `unitstep/`", "brings", ""], found)
+
+
 def between_marks(text: str, made: str) -> str:
     """The text with what is made in the place of what stands between the marks."""
     parts = re.split(r"(^.*(?:made by|end of what) python3 \.ci/tools methods.*\n)", text, flags=re.MULTILINE)
@@ -198,7 +212,6 @@ def page(text: str, names: set[str]) -> str:
         shown = found[1].replace("<", "&lt;")
         return f"[{shown}](\\ref unitstep::{found[2]})" if found[2] in names else found[0]
 
-    text = re.sub(r"(?<!\\f)\$([^$\n]+)\$", r"\\f$ \1 \\f$", text)
     return re.sub(r"`(([a-z_0-9]+)(?:<[^`\n]*>|\{\})?)`", link, text)
 
 
@@ -221,6 +234,7 @@ def main(arguments: argparse.Namespace) -> int:
     names = with_names(tree.read(arguments.root / API), arguments.root / "include", newest)
     made = {TABLE: lambda text: between_marks(text, table(methods)),
             FORMULAS: lambda text: between_marks(text, formulas(methods)),
+            HEADERS: lambda text: between_marks(text, header_table(arguments.root / "include/unitstep")),
             LIST: lambda text: between_marks(text, listing(methods)),
             API: lambda _: names, CHANGES: lambda text: between_marks(text, names_of(names, release))}
     for name, change in made.items():

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 import cpp
+import plain as markdown
 import tree
 from compiler import Project
 
@@ -164,3 +165,16 @@ def numbers(project: Project) -> Iterator[str]:
         if page != "docs/guide/23_references.md" and re.fullmatch(
                 r"docs/((tutorial|guide|why|examples)/.*|main)\.md|README\.md", page):
             yield from unproved(project, page)
+
+
+def plain(project: Project) -> Iterator[str]:
+    """A viewer of Markdown shows each page: its links lead to files and sections, its formulas and figures are written as
+    it knows them, and a page that stands alone on an item of a list, which is how it gets its place, does so once."""
+    for name in ["README.md", *(f"docs/{page}" for page in tree.files(project.root / "docs", "*.md"))]:
+        page = project.root / name
+        text = page.read_text(encoding="utf-8") if page.is_file() else ""
+        for at, words in markdown.troubles(page, text, name != "README.md"):
+            yield f"{name}:{text.count(chr(10), 0, at) + 1}: {words}"
+    for page, places in markdown.listed(project.root).items():
+        if len(places) > 1:
+            yield f"{page}: stands alone on an item of {' and '.join(places)}; one place is due"

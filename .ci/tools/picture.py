@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
-"""The picture of README.md: the site's spring.svg, as one that stands alone, on white paper and coloured."""
+"""Pictures of the site that stand alone, on white paper and coloured: that of README.md, and docs/pictures/, which a
+repository's own view shows in the pages.
+
+They are the only files in the tree that are made. `quotes --write` writes them, and the rule `printed` compares them.
+"""
 
 import pathlib
 import re
@@ -7,22 +11,41 @@ import re
 import tree
 from pages import MADE
 
-FILE = "docs/spring.svg"
+FILE, FOLDER = "docs/spring.svg", "docs/pictures"
+SHOWN = re.compile(r"pictures/([\w-]+\.svg)")
+WIDTH = 480
 
 
 def alone(drawn: str, theme: str) -> str:
-    """Of the two values of a colour of the theme, light and dark, the light one comes first."""
+    """Of the two values of a colour of the theme, light and dark, the light one comes first. What is of no use to this
+    picture is left out, and the file has three lines, so that a change is short to read."""
     colours = dict(reversed(re.findall(r"(--series-[0-9]+): (#[0-9a-f]+);", theme)))
     colours["--font-family"] = "sans-serif"
-    rules = "\n".join(line for line in theme.splitlines() if line.startswith(".plot "))
-    rules = re.sub(r"var\(([^)]*)\)", lambda name: colours.get(name[1], "#222"), rules).replace(".plot ", "")
+    there = {name for names in re.findall('class="([^"]*)"', drawn) for name in names.split()}
+    rules = []
+    for selector, style in re.findall(r"^\.plot ([^{]*) \{([^}]*)\}", theme, re.MULTILINE):
+        if several := re.fullmatch(r":is\((.*)\)", selector):
+            selector = ", ".join(part for part in several[1].split(", ") if part.removeprefix(".") in there)
+        if selector and (not selector.startswith(".") or "," in selector or selector.removeprefix(".") in there):
+            style = re.sub(r"var\(([^)]*)\)", lambda name: colours.get(name[1], "#222"), style)
+            rules.append(f"{selector} {{{style}}}")
     first, _, rest = drawn.partition("\n")
-    first = first.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" color="#222" ', 1)
-    return f'{first}\n<style>\n{rules}\n</style>\n<rect width="100%" height="100%" fill="#fff"/>\n{rest}'
+    size = "" if ' width="' in first else f' width="{WIDTH}"'
+    first = first.replace("<svg ", f'<svg xmlns="http://www.w3.org/2000/svg" color="#222"{size} ', 1)
+    rest = re.sub(r'<a class="explore".*?</a>', "", rest, flags=re.DOTALL)  # a link below the picture
+    rest = rest.replace("\n", " " if "<tspan" in rest else "")
+    return f'{first}\n<style>{" ".join(rules)}</style><rect width="100%" height="100%" fill="#fff"/>\n{rest.strip()}\n'
 
 
-
-def of_readme(root: pathlib.Path) -> str:
-    """The picture, or nothing before the site is built."""
-    drawn = tree.read(root / MADE / "figures/spring.svg")
-    return alone(drawn, tree.read(root / "docs/theme/site.css")) if drawn else ""
+def due(root: pathlib.Path) -> dict[str, str]:
+    """All of them by their names; none before the site is built."""
+    theme = tree.read(root / "docs/theme/site.css")
+    shown = {name for page in tree.files(root / "docs", "*.md")
+             for name in SHOWN.findall((root / "docs" / page).read_text(encoding="utf-8"))}
+    found = {}
+    for file, name in [(FILE, "spring.svg"), *((f"{FOLDER}/{name}", name) for name in sorted(shown))]:
+        if drawn := tree.read(root / MADE / "figures" / name):
+            found[file] = alone(drawn, theme)
+        elif drawn := tree.read(root / MADE / "drawn" / name):  # by gnuplot, on white paper already
+            found[file] = drawn
+    return found

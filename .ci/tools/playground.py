@@ -5,6 +5,7 @@ In the folder are clang for WebAssembly and a console for what it compiles, both
 library and of Boost that a program may name. What is large is packed.
 """
 
+import collections
 import functools
 import gzip
 import json
@@ -16,11 +17,16 @@ from collections.abc import Callable
 import compiler
 import tree
 from compiler import Trouble
-from pages import MADE, copy, up_to_date, write
+from pages import MADE, copy, escaped, up_to_date, write
 
 CLANG, CONSOLE = "@yowasp/clang@22.0.0-git20542-10", "@bjorn3/browser_wasi_shim@0.4.2"
-PROGRAMS = {"A spring": "first_program", "A wrong unit": "refused/force_for_acceleration",
-            "450 m and 500 m": "falling_body", "An orbit": "orbit"}
+FIRST = {"A spring": "first_program", "A wrong unit": "refused/force_for_acceleration",
+         "450 m and 500 m": "falling_body", "An orbit": "orbit"}
+# Where the pages are that a group of programs is of; in the order of these pages, which goes from simple to hard.
+GROUPS = {"Tutorial": "docs/tutorial", "Examples": "docs/examples", "Guides": "docs/guide"}
+# What no program in a page of a browser has.
+ABSENT = re.compile(r"\b(?:try|catch|throw|argv|fstream|ifstream|ofstream|thread|random_device)\b|unitstep/(?:gpu|ensemble|many)/")
+QUOTED = re.compile(r"^(?:<!-- )?\\(?:snippet |proof\{)examples/((?:refused/)?\w+)\.cpp\b", re.MULTILINE)
 SOURCE, FOLDER, HERE = pathlib.Path("docs/playground"), MADE / "playground", ".ci/tools/playground.py"
 # A bad value at run time says its sentence before the program ends.
 FAILURES = """#include <cstdio>
@@ -61,19 +67,11 @@ def headers(wasm: list[str], run: Callable[..., str]) -> None:
     """All headers of the library, and of Boost those that they include."""
     ours: dict[str, object] = {}
     others: dict[str, object] = {}
-    texts = {str(file.relative_to("include")): tree.read(file) for file in sorted(pathlib.Path("include").rglob("*.hpp"))}
-
-    @functools.cache
-    def stands_alone(name: str) -> bool:
-        """Whether it needs no other library than Boost, and no threads."""
-        included = re.findall(r"#include <(.*?)>", texts[name])
-        return name.split("/")[1] not in ("gpu", "ensemble") and all(
-            stands_alone(other) if other in texts else other.startswith("boost/") or re.fullmatch("[a-z_0-9]+", other)
-            for other in included)
-
+    texts = library()
     for name, text in texts.items():
         put(ours, name, text)
-    shown = [f"#include <{name}>\n" for name in texts if stands_alone(name)]
+    named = {name for text in offered().values() for name in re.findall("#include <(boost/.*?)>", text)}
+    shown = [f"#include <{name}>\n" for name in [*sorted(named), *(name for name in texts if stands_alone(name, texts))]]
     put(ours, "unitstep/playground.hpp", FAILURES)
     with tempfile.TemporaryDirectory() as folder:
         boost = compiler.boost_alone(pathlib.Path(folder))
@@ -84,29 +82,98 @@ def headers(wasm: list[str], run: Callable[..., str]) -> None:
     pack(FOLDER / "headers.json", json.dumps({"ours": ours, "others": others}).encode())
 
 
-def programs() -> dict[str, str]:
-    """As a reader sees them: without the marks of quotes."""
-    marks = re.compile(r"^//(?:! \[.*\]| SPDX.*| expect.*)\n", re.MULTILINE)
-    return {name: marks.sub("", tree.read(pathlib.Path(f"examples/{file}.cpp"))) for name, file in PROGRAMS.items()}
+def stands_alone(name: str, texts: dict[str, str]) -> bool:
+    """Whether a header needs no other library than Boost, and no threads."""
+    @functools.cache
+    def alone(name: str) -> bool:
+        included = re.findall(r"#include <(.*?)>", texts[name])
+        return name.split("/")[1] not in ("gpu", "ensemble") and all(
+            alone(other) if other in texts else other.startswith("boost/") or
+            re.fullmatch(r"[a-z_0-9]+|(std[a-z]+|math|float)\.h", other) for other in included)
+
+    return alone(name)
+
+
+def library() -> dict[str, str]:
+    return {str(file.relative_to("include")): tree.read(file) for file in sorted(pathlib.Path("include").rglob("*.hpp"))}
+
+
+@functools.cache
+def offered() -> dict[str, str]:
+    """The programs of examples/ that run in the page, by their names, as a reader sees them: without the marks of quotes."""
+    marks = re.compile(r"^ *//(?:! \[.*\]| SPDX.*| expect.*)\n", re.MULTILINE)
+    texts = library()
+    found = {}
+    for file in sorted([*pathlib.Path("examples").glob("*.cpp"), *pathlib.Path("examples/refused").glob("*.cpp")]):
+        text = tree.read(file)
+        included = re.findall(r"#include [<\"](.*?)[>\"]", text)
+        if not ABSENT.search(text) and all(stands_alone(name, texts) if name in texts else "/" not in name or
+                                           name.startswith("boost/") for name in included):
+            found[str(file.relative_to("examples").with_suffix(""))] = marks.sub("", text)
+    return found
+
+
+def groups() -> dict[str, dict[str, str]]:
+    """The programs by topic: of each page the one that it quotes most, under the title of the page."""
+    there, listed = offered(), dict(FIRST)
+    found = {"Begin": {title: name for title, name in FIRST.items() if name in there}}
+    for group, folder in GROUPS.items():
+        found[group] = {}
+        for page in sorted(pathlib.Path(folder).glob("*.md")):
+            text = page.read_text(encoding="utf-8")
+            quoted = collections.Counter(name for name in QUOTED.findall(text) if name in there and "/" not in name)
+            title = re.search(r"^# (.*?)(?: \{#\w+\})?$", text, re.MULTILINE)
+            if quoted and title:
+                found[group][title[1]] = quoted.most_common(1)[0][0]
+                listed[title[1]] = found[group][title[1]]
+    shown = set(listed.values())
+    rest = {name: name.rpartition("/")[2].replace("_", " ").capitalize() for name in there if name not in shown}
+    found["More examples"] = {title: name for name, title in rest.items() if "/" not in name}
+    found["Mistakes"] = {title: name for name, title in rest.items() if "/" in name}
+    return found
+
+
+def sources() -> None:
+    """A script for each program, which a page loads when a reader copies or opens it; from a file too."""
+    for name, text in offered().items():
+        write(FOLDER / f"programs/{name}.js",
+              f"(window.programs ??= {{}})[{json.dumps(name)}] = {json.dumps(text)};\n".replace("</", "<\\/"))
+
+
+COMMAND = re.compile(r"^(\\(?:snippet |proof\{)(examples/((?:refused/)?\w+)\.cpp)\b[^\n]*\n)\n", re.MULTILINE)
+
+
+def with_links(text: str) -> str:
+    """A page as doxygen is to read it, with the name of its program below each piece of code, and the way to run it; on the
+    same lines."""
+    def link(found: re.Match[str]) -> str:
+        name = found[3]
+        if name not in offered():
+            return f'{found[1]}\\htmlonly<span class="program">{found[2]}</span>\\endhtmlonly\n'
+        return (f'{found[1]}\\htmlonly<span class="program" data-program="{name}">{found[2]} '
+                f'<a href="playground.html?program={name}">Open in the playground</a></span>\\endhtmlonly\n')
+
+    return COMMAND.sub(link, text)
 
 
 def make(wasm: list[str], run: Callable[..., str],
          from_npm: Callable[[str, Callable[[pathlib.Path], None]], None]) -> None:
     page = FOLDER / "playground.html"
-    sources = [f"examples/{file}.cpp" for file in PROGRAMS.values()]
     if not up_to_date(FOLDER / "clang/bundle.js", HERE):
         from_npm(CONSOLE, unpack({"dist/*.js": "wasi", "LICENSE*": "wasi"}))
         from_npm(CLANG, unpack({"gen/*.wasm": "clang", "gen/*.tar": "clang", "gen/bundle.js": "clang"}))
-    if up_to_date(page, str(SOURCE), "include", HERE, *sources):
+    if up_to_date(page, str(SOURCE), "include", HERE, "examples", *GROUPS.values()):
         return
     headers(wasm, run)
     copy(SOURCE / "compile.js", FOLDER / "compile.js")
     size = str(round(sum(file.stat().st_size for file in FOLDER.rglob("*.packed")) / 1e6))
-    listed = programs()
-    script = tree.read(SOURCE / "playground.js").replace("SOURCES", json.dumps(list(listed.values())), 1)
+    script = tree.read(SOURCE / "playground.js")
     script = script.replace("${SIZE}", size, 1).replace("</", "<\\/")
-    if "SIZE" in script or "SOURCES" in script:
+    if "SIZE" in script:
         raise Trouble("docs/playground/playground.js has a word too many that is replaced")
     markup = tree.read(SOURCE / "playground.html").replace("SIZE", size, 1)
-    markup = markup.replace("PROGRAMS", "".join(f"<option>{name}</option>" for name in listed), 1)
+    options = "".join(f'<optgroup label="{group}">' + "".join(f'<option value="{name}">{escaped(title)}</option>' for title, name in
+                                                              listed.items()) + "</optgroup>"
+                      for group, listed in groups().items() if listed)
+    markup = markup.replace("PROGRAMS", options, 1)
     write(page, f"{markup}<script>\n{{\n{script}}}\n</script>\n")

@@ -30,7 +30,7 @@ import refusals
 import tree
 from bars import Bar, chart
 from compiler import Compiler, Trouble
-from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, unfinished, up_to_date, write
+from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, done, unfinished, up_to_date, write
 from refuse import STRICT, cases_of, told
 
 CXX = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off")
@@ -193,6 +193,7 @@ def makes_wasm() -> bool:
 
 
 def try_out() -> None:
+    playground.sources()
     if makes_wasm():
         playground.make(WASM, run, from_npm)
     else:
@@ -263,20 +264,44 @@ def charts() -> None:
     write(MADE / "counted_with.md", f"Counted with {tree.read(COUNTED / 'speed.txt').partition(chr(10))[0]}")
 
 
+def printed_by(program: pathlib.Path) -> str:
+    with tempfile.TemporaryDirectory() as scratch:
+        made = pathlib.Path(scratch, program.stem)
+        if (said := CXX(program, "-o", made)).code:
+            raise Trouble(f"{program} does not compile: {said.text}")
+        return run(made, trouble=f"{program} does not run")
+
+
 def drawings() -> None:
-    """What gnuplot draws of what an example writes, for pictures that a user's own program makes in the same way."""
+    """What gnuplot draws of what an example writes, for pictures that a user's own program makes in the same way: by
+    examples/pictures.gp, and by the one command of the first chapter."""
     folder, program, script = MADE / "drawn", pathlib.Path("examples/pictures.cpp"), pathlib.Path("examples/pictures.gp")
+    first, chapter = pathlib.Path("examples/first_picture.cpp"), pathlib.Path("docs/tutorial/01_explicit_euler.md")
+    commands = re.findall(r'^gnuplot -p -e "(.*)"$', chapter.read_text(encoding="utf-8"), re.MULTILINE)
+    if len(commands) != 1 or commands[0] not in pathlib.Path("README.md").read_text(encoding="utf-8"):
+        raise Trouble(f"{chapter} has one command of gnuplot, and README.md the same")
+    if not up_to_date(folder / "first_picture.svg", first, chapter, "include", by=[drawings, printed_by]):
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "run.csv").write_text(printed_by(first), encoding="utf-8")
+        white = 'set terminal svg size 560,340 font "sans,13" background "white"; set output "first_picture.svg"'
+        said = compiler.run(["gnuplot", "-e", white, "-e", commands[0]], folder=folder)
+        if said.code or said.text:
+            raise Trouble(f"{chapter}: gnuplot says {said.text}")
+        done(folder / "first_picture.svg")
     if up_to_date(folder / "pictures_order.svg", program, script, "include", by=[drawings]):
         return
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as scratch:
-        made = pathlib.Path(scratch, "pictures")
-        if (said := CXX(program, "-o", made)).code:
-            raise Trouble(f"{program} does not compile: {said.text}")
-        write(folder / "pictures.csv", run(made, trouble=f"{program} does not run"))
+    write(folder / "pictures.csv", printed_by(program))
     said = compiler.run(["gnuplot", str(script.absolute())], folder=folder)
     if said.code or said.text:
         raise Trouble(f"{script}: gnuplot says {said.text}")
+
+
+def where_to_clone() -> None:
+    """For the first page: the address in UNITSTEP_REPOSITORY, or none."""
+    address = os.environ.get("UNITSTEP_REPOSITORY", "")
+    write(MADE / "clone.md", f"```sh\ngit clone {address} unitstep && cd unitstep\n```\n" if address else
+          "All that follows is in a clone of this repository.\n")
 
 
 def words_of_compilers() -> None:
@@ -293,7 +318,8 @@ def claims() -> None:
 
 PARTS: dict[str, Callable[[], None]] = {
     "theme": theme, "mathjax": formulas, "search": search, "ledger": claims, "charts": charts,
-    "Explore": explore, "playground": try_out, "refusals": words_of_compilers, "programs": programs, "drawings": drawings}
+    "Explore": explore, "playground": try_out, "refusals": words_of_compilers, "programs": programs, "drawings": drawings,
+    "where to clone": where_to_clone}
 
 
 def everything() -> dict[str, float]:
@@ -325,5 +351,5 @@ def main(arguments: argparse.Namespace) -> int:
     page = arguments.page.absolute() if arguments.page else None
     with contextlib.redirect_stderr(io.StringIO()):  # doxygen takes what is said of progress for a warning
         everything()
-    print(tree.read(page) if page else "", end="")
+    print(playground.with_links(tree.read(page)) if page else "", end="")
     return 0

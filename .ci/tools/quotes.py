@@ -23,12 +23,13 @@ from collections.abc import Iterator
 
 import cpp
 import picture
+import playground
 import refusals
 import tree
 from compiler import Project, Skipped
 from pages import MADE
 
-COMMAND = re.compile(r"^(?:\\snippet (\S+) ([^\n]+)|\\(proof|cure|mistake|output|refusedline|made)\{([^,}\n]+)(?:,([^}\n]+))?\})$",
+COMMAND = re.compile(r"^(?:<!-- )?(?:\\snippet (\S+) ([^\n]+?)|\\(proof|cure|mistake|output|refusedline|made)\{([^,}\n]+)(?:,([^}\n]+))?\})(?: -->)?$",
                      re.MULTILINE)
 KINDS = {".cpp": "cpp", ".hpp": "cpp", ".cu": "cpp", ".mjs": "js", ".txt": "cmake"}
 PRINTED = ("mistake", "output", "refusedline", "made")
@@ -75,14 +76,15 @@ def with_quotes(text: str, root: pathlib.Path, made: pathlib.Path | None = None)
     before = {quote[1]: quote[0] for quote in tree.QUOTED.finditer(text)}
 
     def shown(command: re.Match[str]) -> str:
+        said = command[0].removeprefix("<!-- ").removesuffix(" -->")
         kind, file, name = command[3] or "snippet", command[1] or command[4], command[2] or command[5]
         if kind not in PRINTED:
             block = code_of(root, kind, file, name)
         elif made is None or kind == "refusedline" and not by_g12(made) or not made_file(made, kind, file).is_file():
-            return before.get(command[0], command[0])
+            return before.get(said, f"<!-- {said} -->")
         else:
             block = printed_of(root, kind, file, tree.read(made_file(made, kind, file)) or "\n")
-        return f"<!-- {command[0]} -->\n{block}" if block else command[0]
+        return f"<!-- {said} -->\n{block}" if block else f"<!-- {said} -->"
 
     return COMMAND.sub(shown, tree.QUOTED.sub(r"\1", text))
 
@@ -111,8 +113,9 @@ def printed(project: Project) -> Iterator[str]:
     if not made.is_dir():
         raise Skipped("the site is not built")
     yield from stale(project.root, made)
-    if (due := picture.of_readme(project.root)) and project.read(picture.FILE) != due:
-        yield f"{picture.FILE}: is not what the site shows"
+    if by_g12(made):  # another compiler's pictures may differ in a digit
+        yield from (f"{file}: is not what the site shows; python3 .ci/tools quotes --write"
+                    for file, due in picture.due(project.root).items() if project.read(file) != due)
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -123,13 +126,13 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     if arguments.page:
-        print(tree.read(arguments.page), end="")
+        print(playground.with_links(tree.read(arguments.page)), end="")
     else:
         made = tree.ROOT / MADE
         for page in pages(tree.ROOT):
             text = page.read_text(encoding="utf-8")
             if text != (due := with_quotes(text, tree.ROOT, made if made.is_dir() else None)):
                 page.write_text(due, encoding="utf-8")
-        if due := picture.of_readme(tree.ROOT):
-            tree.write(tree.ROOT / picture.FILE, due)
+        for file, due in picture.due(tree.ROOT).items():
+            tree.write(tree.ROOT / file, due)
     return 0

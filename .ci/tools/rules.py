@@ -25,7 +25,10 @@ FORBIDDEN = [
     # something costs.
     ("limits", r"^(?!\.ci/tools/(benchmarks|compile_costs)\.py)"
      r"(.*\.(txt|json|cmake|sh|yml|cpp|hpp)$|\.ci/)",
-     r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)", "a limit of the compiler")]
+     r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)", "a limit of the compiler"),
+    # Doxygen takes the word behind \\throw for the exception, and makes a row of each.
+    ("throws", r"^include/.*\.hpp$", r"[\\@]throws?\b(?! (std|unitstep)::\w+| failed_run\b)", "names no exception"),
+    ("throws", r"^include/.*\.hpp$", r"[\\@]throw [^\n]*(\n *///  +[^\n]*)*;( |\n *///  +)std::\w+", "two exceptions in one row")]
 
 
 def forbidden(project: Project, rule: str) -> Iterator[str]:
@@ -79,6 +82,9 @@ def release(project: Project) -> Iterator[str]:
     newest = re.search(r"^## (?!Unreleased$)(\S+)", project.read("docs/changelog.md"), re.M)
     if not newest or newest[1] != number:
         yield f"docs/changelog.md: the newest section is not {number}"
+    for name, below in re.findall(r"^## ([0-9.]+)\n+(.*)$", project.read("docs/changelog.md"), re.M):
+        if not re.fullmatch(r"\*Released (on [0-9]{4}-[0-9]{2}-[0-9]{2}|in [0-9]{4}-[0-9]{2})\.\*", below):
+            yield f"docs/changelog.md: does not say below {name} when it was released"
     yield from (f"{page}: does not say Version {number}" for page in ("README.md", "docs/main.md")
                 if f"Version {number} " not in project.read(page))
     if f"\nversion: {number}\n" not in project.read("CITATION.cff"):
@@ -87,6 +93,16 @@ def release(project: Project) -> Iterator[str]:
         for found in RELEASE.finditer((project.root / name).read_text(errors="replace")):
             if (found[1] or found[2]).replace("_", ".") != number.rpartition(".")[0]:
                 yield f"{name}: {found[0]} is not of {number}"
+
+
+SUPPORTED = re.compile(r"g\+\+ 12 (?:and newer, and|or) clang\s16\s(?:and|or)\snewer")
+
+
+def compilers(project: Project) -> Iterator[str]:
+    """Each page that says which compilers are supported says the same."""
+    for page in ("README.md", "docs/main.md", "docs/guide/14_faq.md", "docs/support.md"):
+        if not SUPPORTED.search(project.read(page)):
+            yield f"{page}: does not say g++ 12 or clang 16 or newer"
 
 
 def claims(project: Project) -> Iterator[str]:
@@ -159,7 +175,7 @@ def api(project: Project) -> Iterator[str]:
     for name, kind in sorted(known - there):
         yield f"{file}: the {kind} {name} is gone; say since when, and that it breaks code"
 
-    parts = re.split(r"^## (.*)\n", project.read("docs/changelog.md"), flags=re.M)
+    parts = re.split(r"^## (\S+).*\n", project.read("docs/changelog.md"), flags=re.M)
     said = dict(zip(parts[1::2], parts[2::2]))
     first = parts[-2]
     for name, _, since, *gone in entries:

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 """Writes search-index.js, of which docs/theme/search.js answers what a reader searches.
 
-An entry is a page, a section of a page, or a declaration: [address, title, of what, what it says]. Of what is the
+An entry is a page, a section of a page, or a declaration: [address, title, of what, what it says, terms]. The terms are
+the words that its text emphasises, as it does where it introduces one. Of what is the
 number of the entry of its page, or words such as "struct of Forces". The words of the texts stand apart, each with the
 entries that have it, so that a word of many entries is written once: `word 3 1 0 14` says entries 3, 4, 4 and 24; numbers
 are in base 36, each after the first is how far it is from the last, and an entry stands there twice or three times if it
@@ -30,6 +31,7 @@ FORMULA = re.compile(r"\\\(.*?\\\)|\\\[.*?\\\]", re.DOTALL)
 SAID = re.compile(r'<tr class="memdesc:(\w+)"><td class="mdescLeft">&#160;</td><td class="mdescRight">(.*?)(?:<a href="[^"]*">More\.\.\.</a>)?<br />',
                   re.DOTALL)
 NUMBER = re.compile(r"0.*|[0-9]{5,}|[0-9a-f]{9,}|[0-9]+[ex].*")  # that nobody searches
+TERM = re.compile(r"<(em|strong|b|i)>(.*?)</\1>", re.DOTALL)
 LETTERS = str.maketrans({"ø": "o", "ł": "l", "ß": "s"})
 
 
@@ -58,9 +60,15 @@ def opening(markup: str) -> str:
     return first_sentence(next((words for words in said if words and not words.startswith("#include")), ""))
 
 
-def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int | str, str, str]]:
-    """Address, title, of what, what it says, and text."""
-    found: list[tuple[str, str, int | str, str, str]] = []
+def terms(markup: str) -> str:
+    """What a text emphasises, if it is no sentence."""
+    said = (plain(words) for _, words in TERM.findall(markup))
+    return " ".join(sorted({words for words in said if len(words.split()) < 5}))
+
+
+def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int | str, str, str, str]]:
+    """Address, title, of what, what it says, text, and terms."""
+    found: list[tuple[str, str, int | str, str, str, str]] = []
     said: dict[str, str] = {}
     known: dict[str, str] = {}  # what topic a type is of
     texts = {page.name: page.read_text(encoding="utf-8") for page in sorted(site.glob("*.html"))}
@@ -76,16 +84,16 @@ def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int 
         parts = HEADING.split(text)
         of = "topic of the reference" if name.startswith("group_") else ""
         intro = "" if name.startswith("group_") else parts[0]
-        found.append((name, plain(title[1]), of, opening(parts[0]), plain(intro)))
+        found.append((name, plain(title[1]), of, opening(parts[0]), plain(intro), terms(intro)))
         for anchor, heading, part in zip(parts[1::3], parts[2::3], parts[3::3]):
-            found.append((f"{name}#{anchor}", plain(heading), number, opening(part), plain(part)))
+            found.append((f"{name}#{anchor}", plain(heading), number, opening(part), plain(part), terms(part)))
 
     def declared(file: str, anchor: str, called: str, kind: str, text: str) -> None:
         address = f"{file}#{anchor}" if anchor else file
         words = said.get(anchor, "") if anchor else text
         if (called, kind) not in seen:  # an overload, a specialisation
             seen.add((called, kind))
-            found.append((address, called, kind, first_sentence(words), words))
+            found.append((address, called, kind, first_sentence(words), words, ""))
 
     seen: set[tuple[str, str]] = set()
     for compound in ElementTree.parse(tags).getroot():
@@ -115,7 +123,7 @@ def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int 
 def write(site: pathlib.Path, tags: pathlib.Path) -> None:
     all_of_them = entries(site, tags)
     where = collections.defaultdict(list)
-    for number, (_, _, _, _, text) in enumerate(all_of_them):
+    for number, (_, _, _, _, text, _) in enumerate(all_of_them):
         for word, times in collections.Counter(words_in(text)).items():
             if 1 < len(word) < 30 and not NUMBER.fullmatch(word):
                 where[word] += [number] * min(3, 1 + int(math.log2(times) / 1.5))
@@ -125,7 +133,8 @@ def write(site: pathlib.Path, tags: pathlib.Path) -> None:
         if word not in common:
             steps = [b - a for a, b in zip([0, *there], there)]
             lines.append(" ".join([word, *map(base36, steps)]))
-    shown = [[shortened(address), title, of, said] for address, title, of, said, _ in all_of_them]
+    shown = [[shortened(address), title, of, said, *([words] if words else [])]
+             for address, title, of, said, _, words in all_of_them]
     (site / "search-index.js").write_text(
         "window.searchIndex = " + json.dumps({"entries": shown, "common": common, "words": "\n".join(lines)},
                                             ensure_ascii=False, separators=(",", ":")) + ";\n", encoding="utf-8")

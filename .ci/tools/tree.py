@@ -5,6 +5,8 @@ import os
 import pathlib
 import re
 
+import plain
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LEFT_BEHIND = {".git", ".cache", "build", "node_modules", "__pycache__"}  # by builds and editors
 
@@ -27,7 +29,10 @@ QUOTED = re.compile(r"^<!-- (\\(?:snippet|proof|cure|mistake|output|refusedline|
 def read(file: pathlib.Path) -> str:
     """The text of a file, or nothing if there is none; of a page, as doxygen is to read it, on the same lines."""
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
-    return QUOTED.sub(lambda quote: quote[1] + "\n" * quote[0].count("\n"), text) if file.suffix == ".md" else text
+    if file.suffix != ".md":
+        return text
+    text = QUOTED.sub(lambda quote: quote[1] + "\n" * quote[0].count("\n"), text)
+    return plain.doxygen(file, text) if "docs" in file.absolute().parts and "build" not in file.parts else text
 
 
 def version(root: pathlib.Path = ROOT) -> str:

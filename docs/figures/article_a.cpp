@@ -150,7 +150,7 @@ figures::series curve_of(char const* name, auto method, auto field, double dt, d
                          double to, bool dots = false) {
   figures::series curve{name, {}, dots};
   follow(method, field, dt, to, [&](double t, double x) {
-    if (t > from - 1.5 * dt) curve.points.push_back({t, x});
+    if (t > from - dt / 2 && t < to + dt / 2) curve.points.push_back({t, x});
   });
   return curve;
 }
@@ -216,6 +216,7 @@ int main() {
       .add(curve_of(exact, 0.36, 0.45))
       .add(curve_of("semi-implicit Euler", semi, damped, h, 0.38, 0.45, true))
       .add(curve_of("RK4", rk4, damped, h, 0.38, 0.45, true))
+      .leaves("All of them leave the picture.")
       .explore(spring_of("semi_implicit_euler", "rk4", b.value(), h, 1))
       .write();
   figures::plot{"a-harmonic",

@@ -238,6 +238,7 @@ class picture {
   int first_, last_;
   double most_;
   figures::plot plot_;
+  std::string leaving_;
 
 public:
   picture(char const* name, char const* words, auto spring, int first, int last, double most,
@@ -259,15 +260,18 @@ public:
   /// A curve ends where it has left the picture by far.
   picture& add(char const* name, auto method, auto spring) {
     figures::series curve{name, {}, last_ - first_ <= 50};
-    bool gone = false;
+    bool gone = false, leaves = false;
     follow(method, spring, last_, [&](int n, double x) {
       if (n >= first_ && !gone) curve.points.push_back({n * 0.1, x});
+      leaves = leaves || (n >= first_ && size(x) > 1.004 * most_);
       gone = gone || size(x) > 3 * most_;
     });
+    if (leaves) leaving_ += (leaving_.empty() ? "" : ", ") + curve.name;
     plot_.add(curve);
     return *this;
   }
   void write(auto spring, char const* method, char const* second) {
+    if (!leaving_.empty()) plot_.leaves("These leave the picture: " + leaving_ + ".");
     plot_
         .explore({method, second, 250, spring.k, spring.c(), 0.1, spring.start.position.value(), 0,
                   last_ * 0.1})

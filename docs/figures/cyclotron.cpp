@@ -29,16 +29,16 @@ std::vector<figures::point> path(auto method) {
 }
 
 int main() {
-  figures::plot{
-      "cyclotron",
-      "Three turns of a proton in a magnetic field with forty steps a turn. By boris the "
-      "path is one circle, 28 cm wide. By leapfrog it is a spiral outwards, which leaves the "
-      "picture. By RK4 it is the circle too, as far as one can see.",
-      {"x in cm", -40, 40, 10},
-      {"y in cm", -40, 10, 10}}
+  figures::plot{"cyclotron",
+                "Three turns of a proton in a magnetic field with forty steps a turn. By boris the "
+                "path is one circle, 28 cm wide. By leapfrog it is a spiral outwards. By RK4 it is "
+                "the circle too, as far as one can see.",
+                {"x in cm", -40, 40, 10},
+                {"y in cm", -40, 10, 10}}
       .add({"boris", path(unitstep::boris{})})
       .add({"leapfrog", path(unitstep::leapfrog{})})
       .add({"RK4", path(unitstep::rk4{})})
       .without_reference()
+      .leaves("Leapfrog leaves the picture.")
       .write();
 }

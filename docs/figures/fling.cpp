@@ -38,5 +38,6 @@ int main() {
       .add({"RK4, 24 steps a turn", path(unitstep::rk4{}, 24, 120), true})
       .add({"velocity Verlet, 96", path(unitstep::velocity_verlet{}, 96, 480)})
       .add({"sun", {{0, 0}}, true})
+      .leaves("RK4 leaves the picture.")
       .write();
 }

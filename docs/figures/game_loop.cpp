@@ -69,10 +69,11 @@ int main() {
   auto const position = [](auto const& state) { return state.position.value(); };
   figures::plot{
       "game-loop",
-      "Position of a damped spring over 1.2 seconds, in ten steps a second. Drawn as it "
+      "Position of a damped spring over a little more than a second, in ten steps a second. Drawn "
+      "as it "
       "stands after the last step, it moves in stairs of uneven length. Drawn between the "
       "last two steps, it follows the same curve as the steps, one step later.",
-      {"time in s", 0, 1.2, 0.2},
+      {"time in s", 0, 1.25, 0.25},
       {"position in m", -1, 1, 0.5}}
       .add({"steps", figures::points_of(at_the_steps, position), true})
       .add({"last state", drawn(true, last)})

@@ -50,5 +50,6 @@ int main() {
       .add({"velocity Verlet", line_of(unitstep::velocity_verlet{})})
       .add({"RK4", line_of(unitstep::rk4{})})
       .add({"implicit Euler", line_of(unitstep::implicit_euler{})})
+      .leaves("Velocity Verlet and RK4 leave the picture.")
       .write();
 }

@@ -35,7 +35,7 @@ int main() {
   std::printf(
       "<svg class=\"plot\" role=\"img\" aria-label=\"How far a ball flies by speed and angle: "
       "farther the "
-      "faster, and farthest a little below 45 degrees.\" viewBox=\"0 0 640 330\">\n");
+      "faster, and farthest a little below 45 degrees.\" viewBox=\"0 0 700 330\">\n");
   for (long n = 0; n < speeds * angles; ++n)
     std::printf(
         "<rect x=\"%ld\" y=\"%ld\" width=\"22\" height=\"16\" fill=\"currentColor\" "
@@ -51,7 +51,19 @@ int main() {
   std::printf(
       "<text x=\"334\" y=\"308\" text-anchor=\"middle\">speed in m/s</text>\n"
       "<text transform=\"translate(14 138) rotate(-90)\" text-anchor=\"middle\">angle in "
-      "degrees</text>\n</svg>\n");
+      "degrees</text>\n");
+  // What a shade stands for: eight of them, from none to the farthest throw.
+  for (int shade = 0; shade < 8; ++shade)
+    std::printf(
+        "<rect x=\"622\" y=\"%d\" width=\"18\" height=\"30\" fill=\"currentColor\" "
+        "fill-opacity=\"%.2f\"/>\n",
+        236 - 30 * shade, (shade + 0.5) / 8);
+  std::printf("<rect class=\"box\" x=\"622\" y=\"26\" width=\"18\" height=\"240\"/>\n");
+  for (int metres = 0; metres <= largest; metres += 10)
+    std::printf("<text x=\"646\" y=\"%.0f\">%d</text>\n", 271 - 240 * metres / largest, metres);
+  std::printf(
+      "<text transform=\"translate(692 146) rotate(-90)\" text-anchor=\"middle\">how far, in m"
+      "</text>\n</svg>\n");
   // Through air the farthest throw of the last column is below 45 degrees, and above 30.
   long best = 0;
   for (long row = 0; row < angles; ++row)

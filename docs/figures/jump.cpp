@@ -29,7 +29,7 @@ int main() {
       "60 updates a second the jump is 1.17 metres high and a little shorter, with 20 "
       "updates 1.05 metres high and 3.25 metres long, below a ledge of 1.1 metres.",
       {"distance in m", 0, 3.5, 0.5},
-      {"height in m", 0, 1.5, 0.5}}
+      {"height in m", -0.5, 1.5, 0.5}}
       .add({"parabola", jump(unitstep::leapfrog{}, 240)})
       .add({"60 updates", jump(unitstep::semi_implicit_euler{}, 60)})
       .add({"20 updates", jump(unitstep::semi_implicit_euler{}, 20), true})

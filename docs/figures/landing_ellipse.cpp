@@ -33,7 +33,16 @@ int main() {
   auto const y = [](double aside) { return 100 - 4 * aside; };
   std::printf(
       "<svg class=\"plot\" role=\"img\" aria-label=\"500 shots around 1000 m. Most lie within an "
-      "ellipse that is 80 m long and 20 m wide.\" viewBox=\"0 0 640 240\">\n");
+      "ellipse that is 80 m long and 20 m wide.\" viewBox=\"0 0 640 244\">\n");
+  std::printf("<path class=\"axes\" d=\"M60 20V194H580\"/>\n");
+  for (int aside = -20; aside <= 20; aside += 10)
+    std::printf(
+        "<line class=\"grid\" x1=\"60\" y1=\"%.0f\" x2=\"580\" y2=\"%.0f\"/>\n"
+        "<text x=\"54\" y=\"%.0f\" text-anchor=\"end\">%s%d</text>\n",
+        y(aside), y(aside), y(aside) + 5, aside < 0 ? "−" : "", aside < 0 ? -aside : aside);
+  std::printf(
+      "<text transform=\"translate(18 107) rotate(-90)\" text-anchor=\"middle\">aside in "
+      "m</text>\n");
   int within = 0;
   for (auto const& [range, aside] : shots) {
     double const along = (range - 1000) / 40, across = aside / 10;
@@ -47,7 +56,7 @@ int main() {
       x(1000), y(0));
   for (int range = 940; range <= 1060; range += 20)
     std::printf("<text x=\"%.0f\" y=\"215\" text-anchor=\"middle\">%d</text>\n", x(range), range);
-  std::printf("<text x=\"320\" y=\"237\" text-anchor=\"middle\">range in m</text>\n</svg>\n");
+  std::printf("<text x=\"320\" y=\"239\" text-anchor=\"middle\">range in m</text>\n</svg>\n");
   // Of a normal distribution in a plane 1 - e^-2 lies within twice the deviation, 432 of 500; five times
   // the standard error of that count is 38.
   return within > 432 - 38 && within < 432 + 38 ? 0 : 1;

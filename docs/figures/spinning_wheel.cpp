@@ -29,8 +29,8 @@ std::vector<figures::point> height(double spin) {
 int main() {
   figures::plot{
       "spinning-wheel",
-      "Height of a wheel over one second after it was let go. Without a spin it falls out of the "
-      "picture and swings back once. With 20 radian per second it sinks by 21 millimetres and "
+      "Height of a wheel over one second after it was let go. Without a spin it falls by 40 cm "
+      "and swings back once. With 20 radian per second it sinks by 21 millimetres and "
       "comes back, three times. "
       "With 40 it sinks by 5 millimetres, seven times.",
       {"time in s", 0, 1, 0.2},
@@ -38,5 +38,6 @@ int main() {
       .add({"no spin", height(0)})
       .add({"20 rad/s", height(20)})
       .add({"40 rad/s", height(40)})
+      .leaves("The wheel without a spin leaves the picture.")
       .write();
 }

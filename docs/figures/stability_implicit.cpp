@@ -33,5 +33,6 @@ int main() {
       .add({"unstable for Rodas5P", around(unitstep::rodas5p{}, 4, 20)})
       .add({"Gauss 4 and implicit midpoint: the axis", {{0, -10}, {0, 10}}})
       .equal_scales()
+      .leaves("The curve of Rodas5P leaves the picture.")
       .write();
 }

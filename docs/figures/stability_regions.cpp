@@ -26,5 +26,6 @@ int main() {
       .add({"unstable for Radau 5", around(unitstep::radau5{}, 4, 20)})
       .add({"unstable for Rodas5P", around(unitstep::rodas5p{}, 4, 20)})
       .equal_scales()
+      .leaves("The curve of Rodas5P leaves the picture.")
       .write();
 }

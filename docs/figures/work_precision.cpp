@@ -3,6 +3,7 @@
 // links: tests/peers/work.cpp -lgsl -lgslcblas
 #include "../../tests/peers/work.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "../plot/plot.hpp"
@@ -15,13 +16,26 @@ figures::series line_of(peers::work_curve const& curve) {
   return line;
 }
 
+/// Axes that hold all curves of a problem, from and to whole ticks.
+figures::axis axis_of(peers::work_problem const& p, char const* label, double tick,
+                      double figures::point::* of) {
+  double from = 1e9, to = -1e9;
+  for (auto const* curves : {&p.pairs, &p.equal_steps, &p.others})
+    for (auto const& curve : *curves)
+      for (auto const& at : line_of(curve).points) {
+        from = std::min(from, tick * std::floor(at.*of / tick));
+        to = std::max(to, tick * std::ceil(at.*of / tick));
+      }
+  return {label, from, to, tick};
+}
+
 figures::plot empty(peers::work_problem const& p, char const* which, char const* whose) {
   return {p.name + which,
           p.title + ": the error at the end against the number of evaluations, " + whose +
               ", both as powers of ten. All curves fall to the right, those of high order the "
               "steepest.",
-          {"evaluations, as a power of 10", 2, 4.5, 0.5},
-          {"error, as a power of 10", -12, 0, 3}};
+          axis_of(p, "evaluations, as a power of 10", 0.5, &figures::point::x),
+          axis_of(p, "error, as a power of 10", 3, &figures::point::y)};
 }
 
 int main() {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <iterator>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 
@@ -48,6 +48,18 @@ std::string tick_of(std::string_view label, double at) {
   return number_of(at);
 }
 
+/// How many letters a reader sees, without the marks of SVG.
+double letters_of(std::string_view words) {
+  double letters = 0;
+  bool inside = false;
+  for (char const c : words) {
+    if (c == '<') inside = true;
+    letters += !inside && (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    if (c == '>') inside = false;
+  }
+  return letters;
+}
+
 /// The label of an axis without how its ticks are numbered.
 std::string name_of(std::string_view label) {
   bool const numbered = label.ends_with(powers) || label.ends_with(doublings);
@@ -58,21 +70,80 @@ void draw_dot(std::size_t style, double x, double y) {
   std::printf("<circle class=\"dot-%zu\" cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/>\n", style, x, y);
 }
 
-/// The methods that are compared most often, and the style of each.
+/// The methods that figures compare, and the style of each: site.css has 50 pairs of a colour and a dash. Those that
+/// stand beside one another have different colours.
 struct {
-  char const* name;
+  std::string_view name;
   std::size_t style;
 } constexpr known[] = {
     {"explicit Euler", 1},
+    {"Euler", 1},
     {"semi-implicit Euler", 2},
     {"velocity Verlet", 3},
     {"RK4", 4},
+    {"rk4", 4},
     {"SUVAT", 5},
     {"Heun", 6},
     {"modified Verlet", 7},
     {"Størmer-Verlet", 8},
     {"time-corrected Verlet", 9},
+    {"time-corrected", 9},
+    {"leapfrog", 10},
+    {"suzuki4", 11},
+    {"yoshida8", 12},
+    {"SRKN6B", 13},
+    {"SRKN11B", 14},
+    {"SRKN14A", 15},
+    {"SS17", 16},
+    {"QT12", 17},
+    {"forest_ruth", 18},
+    {"yoshida6", 19},
+    {"S10", 20},
+    {"Wisdom-Holman", 21},
+    {"implicit Euler", 22},
+    {"midpoint", 23},
+    {"Adams-Bashforth", 25},
+    {"boris", 46},
+    {"rattle", 27},
+    {"Radau 5", 28},
+    {"Rodas5P", 29},
+    {"Kutta 3", 30},
+    {"Bogacki-Shampine 3", 31},
+    {"Dormand-Prince 5", 32},
+    {"Dormand-Prince 5(4)", 32},
+    {"Dormand-Prince", 32},
+    {"Tsitouras 5", 33},
+    {"Verner 9", 36},
+    {"Taylor 16", 37},
+    {"DEP 4", 38},
+    {"DOP853", 39},
+    {"odeint dopri5", 40},
+    {"odeint fehlberg78", 41},
+    {"odeint bulirsch_stoer", 43},
+    {"GSL rkf45", 44},
+    {"GSL rk8pd", 45},
+    {"GSL msadams", 47},
 };
+constexpr std::size_t styles_of_others = 10, styles_in_all = 50;
+
+/// The style of the method that a curve is of, or 0: "RK4", "RK4, 24 steps a turn", "unstable for Radau 5".
+std::size_t style_of(std::string_view curve) {
+  constexpr std::string_view unstable = "unstable for ";
+  if (curve.starts_with(unstable)) curve.remove_prefix(unstable.size());
+  curve = curve.substr(0, curve.find(", "));
+  for (auto const& [name, style] : known)
+    if (curve == name) return style;
+  return 0;
+}
+
+/// How far a point is from a line between two others.
+double distance(point const& p, point const& a, point const& b) {
+  double const x = b.x - a.x, y = b.y - a.y, squared = x * x + y * y;
+  double const share =
+      squared > 0 ? std::clamp(((p.x - a.x) * x + (p.y - a.y) * y) / squared, 0.0, 1.0) : 0.0;
+  return std::hypot(p.x - a.x - share * x, p.y - a.y - share * y);
+}
+constexpr double finest = 0.125;
 
 /// The points without those that a straight line passes within an eighth of a unit.
 std::vector<point> thinned(std::vector<point> const& all) {
@@ -80,14 +151,8 @@ std::vector<point> thinned(std::vector<point> const& all) {
   for (std::size_t i = 0, end; i < all.size(); i = end) {
     kept.push_back(all[i]);
     auto const is_straight_to = [&](std::size_t last) {
-      double const x = all[last].x - all[i].x, y = all[last].y - all[i].y;
-      double const length = std::hypot(x, y);
-      for (std::size_t n = i + 1; n < last; ++n) {
-        double const dx = all[n].x - all[i].x, dy = all[n].y - all[i].y;
-        double const along = x * dx + y * dy;
-        if (!(std::abs(x * dy - y * dx) <= length / 8 && along >= 0 && along <= length * length))
-          return false;
-      }
+      for (std::size_t n = i + 1; n < last; ++n)
+        if (!(distance(all[n], all[i], all[last]) <= finest)) return false;
       return true;
     };
     end = i + 1;
@@ -141,6 +206,11 @@ plot& plot::equal_scales() {
   return *this;
 }
 
+plot& plot::leaves(std::string sentence) {
+  leaving_ = std::move(sentence);
+  return *this;
+}
+
 plot& plot::explore(settings const& s) {
   char query[300];
   std::snprintf(
@@ -157,14 +227,16 @@ plot& plot::explore(settings const& s) {
 /// the end, so that they are not taken for one; alone they take all in their order.
 std::vector<std::size_t> plot::styles() const {
   std::vector<std::size_t> styles(curves_.size(), 0);
-  std::vector<bool> taken(std::max(curves_.size(), std::size(known)) + 2);
+  std::vector<bool> taken(std::max(curves_.size(), styles_in_all) + 2);
   bool beside = false;
-  for (std::size_t i = 0; i < curves_.size(); ++i)
-    for (auto const& method : known)
-      if (curves_[i].name == method.name) taken[styles[i] = method.style] = beside = true;
+  for (std::size_t i = 0; i < curves_.size(); ++i) {
+    std::size_t const style = style_of(curves_[i].name);
+    if (style == 0 || taken[style]) continue;
+    taken[styles[i] = style] = beside = true;
+  }
   for (std::size_t i = 0; i < curves_.size(); ++i) {
     if (styles[i] != 0 || (i == 0 && first_style_ == 0)) continue;
-    std::size_t style = beside ? std::max(std::size(known), curves_.size()) : 1;
+    std::size_t style = beside ? std::max(styles_of_others, curves_.size()) : 1;
     while (taken[style]) beside ? --style : ++style;
     taken[styles[i] = style] = true;
   }
@@ -185,8 +257,8 @@ void plot::draw_axes(double top) const {
     std::printf("<line class=\"grid\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", x, top,
                 x, base);
     auto const words = tick_of(x_.label, x_.from + i * x_.tick);
-    // Four digits at the end would stick out.
-    bool const last = words.size() == 4 && x > width - right - 1 && name_of(x_.label) != x_.label;
+    // What would stick out at the right edge ends there.
+    bool const last = x + letter * letters_of(words) / 2 > width;
     std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", last ? width - 1 : x,
                 base + 18, last ? "end" : "middle", words.c_str());
   }
@@ -217,7 +289,7 @@ double plot::legend(bool draw) const {
       y += legend_row;
     }
     if (draw) {
-      if (curves_[i].line)
+      if (curves_[i].line && curves_[i].points.size() > 1)
         std::printf("<path class=\"series-%zu\" d=\"M%.1f %.1fh30\"/>\n", style[i], x, y - 5);
       else
         draw_dot(style[i], x + 15, y - 5);
@@ -262,11 +334,33 @@ void plot::draw_exit(series const& curve, std::size_t style, double top) const {
   }
 }
 
+/// No point may lie outside of the axes by more than half a unit, unless the figure says so; then one must.
+void plot::check_axes() const {
+  bool outside = false;
+  for (series const& curve : curves_) {
+    if (curve.points.empty() && leaving_.empty())
+      throw std::logic_error(name_ + ": \"" + curve.name + "\" has no point");
+    outside = outside || curve.points.empty();
+    for (point const& p : curve.points) {
+      double const x = across(p.x), y = down(p.y, 0);
+      if (x > left - 0.5 && x < width - right + 0.5 && y > -0.5 && y < plot_height_ + 0.5) continue;
+      outside = true;
+      if (!leaving_.empty()) continue;
+      throw std::logic_error(name_ + ": \"" + curve.name + "\" leaves the axes at (" +
+                             std::to_string(p.x) + ", " + std::to_string(p.y) +
+                             "), and the figure does not say so");
+    }
+  }
+  if (!leaving_.empty() && !outside)
+    throw std::logic_error(name_ + " says \"" + leaving_ + "\", and nothing leaves the axes");
+}
+
 void plot::write() const {
+  check_axes();
   double const top = legend(false);
   double const height = top + plot_height_ + bottom;
-  std::printf("<svg class=\"plot\" role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %.0f %.0f\">\n",
-              words_.c_str(), width, height);
+  std::printf("<svg class=\"plot\" role=\"img\" aria-label=\"%s%s%s\" viewBox=\"0 0 %.0f %.0f\">\n",
+              words_.c_str(), leaving_.empty() ? "" : " ", leaving_.c_str(), width, height);
   std::printf(
       "<clipPath id=\"%s-frame\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
       "height=\"%.1f\"/></clipPath>\n",

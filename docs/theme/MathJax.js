@@ -43,7 +43,8 @@
     const related = document.querySelector('#main-menu > li > a[href="pages.html"]');
     const [, ...pages] = window.NAVTREE?.[0][2] ?? [];
     if (!related || !pages.length) return;
-    related.parentElement.replaceWith(...pages.filter(([, address]) => address).map(([title, address]) => {
+    const flat = pages.flatMap(([title, address, inside]) => title === 'Project' ? inside : address ? [[title, address]] : []);
+    related.parentElement.replaceWith(...flat.map(([title, address]) => {
       const item = document.createElement('li'), link = document.createElement('a');
       Object.assign(link, {href: address, textContent: title});
       item.append(link);
@@ -61,6 +62,26 @@
     DoxygenAwesomeDarkModeToggle.init();
     await load('doxygen-awesome-fragment-copy-button.js');
     DoxygenAwesomeFragmentCopyButton.init();
+    programs();
+  };
+
+  // Below a piece of code stands the name of its program. A button copies all of that, so that what is pasted compiles.
+  const programs = () => {
+    for (const place of document.querySelectorAll('.program[data-program]')) {
+      const name = place.dataset.program, button = document.createElement('button');
+      Object.assign(button, {type: 'button', textContent: 'Copy the program'});
+      button.addEventListener('click', async () => {
+        try {
+          if (!window.programs?.[name]) await load(`playground/programs/${name}.js`);
+          await navigator.clipboard.writeText(window.programs[name]);
+          button.textContent = 'Copied';
+        } catch {
+          button.textContent = 'It cannot be copied here';
+        }
+        setTimeout(() => { button.textContent = 'Copy the program'; }, 2000);
+      });
+      place.append(button);
+    }
   };
 
   const typeset = async () => {

@@ -23,28 +23,46 @@
       let at = 0;
       for (const step of steps) texts[at += parseInt(step, 36)].push(word);
     }
+    // One and several of a thing are the same word.
+    const stem = (word) => word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
     const search = new MiniSearch({
-      fields: ['title', 'said', 'page', 'text'],
+      fields: ['title', 'terms', 'said', 'page', 'text'],
       tokenize: wordsIn,
-      processTerm: (word) => word,
+      processTerm: stem,
     });
     // A page of prose, then what is declared, then a section; members of types and headers are looked for least.
     const weight = entries.map(([address, , of]) => of === '' ? 1.5 : typeof of === 'number' ?
-      (/^(headers_|guide_articles_figures)/.test(address) ? 0.6 : 1) : of.startsWith('member') ? 0.6 : 1.4);
-    search.addAll(entries.map(([, title, of, said], id) => ({
-      id, title, said, page: typeof of === 'number' ? entries[of][1] : of, text: texts[id].join(' ')})));
+      (/^(headers_|guide_articles_figures)/.test(address) ? 0.6 : 1) : /^member|Tables of/.test(of) ? 0.6 : 1.4);
+    const isDeclared = entries.map(([, , of]) => typeof of === 'string' && of !== '' && !of.startsWith('topic'));
+    // A name of several words counts fully where all of them are asked for.
+    const share = (id, asked) => {
+      if (!isDeclared[id]) return 1;
+      const name = wordsIn(entries[id][1].replaceAll('_', ' ')).map(stem);
+      return 0.25 + 0.75 * name.filter((word) => asked.has(word)).length / name.length;
+    };
+    search.addAll(entries.map(([, title, of, said, terms = ''], id) => ({
+      id, title, terms, said, page: typeof of === 'number' ? entries[of][1] : of, text: texts[id].join(' ')})));
     const isCommon = new Set(common);
     const options = {
-      boost: {title: 6, said: 2, page: 1.2, text: 1},
+      boost: {title: 6, terms: 5, said: 2, page: 1.2, text: 1},
       prefix: (word, i, all) => i === all.length - 1 || word.length > 3,
       fuzzy: (word) => word.length > 5 ? 0.17 : false,
       weights: {prefix: 0.4, fuzzy: 0.15},
       boostDocument: (id) => weight[id],
     };
+    // Places with the very words come first, then those with words that begin so or are spelled alike.
+    const exactFirst = (words) => {
+      const how = {...options, combineWith: 'AND'};
+      const exact = search.search(words, {...how, prefix: false, fuzzy: false}), seen = new Set(exact.map(({id}) => id));
+      const near = search.search(words, how).filter(({id}) => !seen.has(id));
+      const asked = new Set(wordsIn(words).map(stem)), most = near[0]?.score ?? 0;
+      const ranked = (some, more) => some.map((one) => ({...one, score: one.score * share(one.id, asked) + more})).sort((a, b) => b.score - a.score);
+      return [...ranked(exact, most), ...near];
+    };
     // Every word is due, but for those that are everywhere: they count where they are in a title.
     const find = (asked) => {
       const due = asked.filter((word) => !isCommon.has(word)), rest = asked.filter((word) => isCommon.has(word));
-      const found = search.search((due.length ? due : rest).join(' '), {...options, combineWith: 'AND'});
+      const found = exactFirst((due.length ? due : rest).join(' '));
       if (!due.length || !rest.length) return found;
       const more = new Map(search.search(rest.join(' '), {...options, prefix: false, fuzzy: false}).map(({id, score}) => [id, score]));
       return found.map((one) => ({...one, score: one.score + (more.get(one.id) ?? 0) / 2})).sort((a, b) => b.score - a.score);

@@ -9,12 +9,14 @@
 //! [mistake]
 using namespace unitstep::symbols;
 
+//! [five]
 constexpr auto force = 10_N;
 constexpr auto at_rest = unitstep::motion{0_m, 0_m_per_s};
 constexpr auto push = [](auto const&, auto) { return force; };
 
 constexpr auto fallen = unitstep::integrate(
     unitstep::explicit_euler{}, at_rest, push, 1_s, 10);
+//! [five]
 //! [mistake]
 //! [whole]
 

@@ -35,7 +35,7 @@ const browser = new Browser(chromium);
 browser.say = (words) => expect('the page', false, words);
 await browser.open();
 await browser.load(`http://127.0.0.1:${server.address().port}/playground.html`);
-expect('before the first run', !asked.some((url) => url.includes('/playground/')), 'something is loaded');
+expect('before the first run', !asked.some((url) => url.includes('/playground/') && !url.includes('/programs/')), 'something is loaded');
 
 const status = () => browser.ask("document.getElementById('playground-status').textContent");
 const press = (name) => browser.ask(`document.getElementById('playground-${name}').click()`);
@@ -51,7 +51,14 @@ const hasEnded = (words) => /refuses|returned|Trouble|Stopped|started:/.test(wor
 // What the page says of a program, or of the one that it offers.
 const said = async (program) => {
   if (typeof program === 'string') await browser.ask(`document.getElementById('playground-text').value = ${JSON.stringify(program)}`);
-  else await browser.ask(`{const list = document.getElementById('playground-program'); list.selectedIndex = ${program}; list.dispatchEvent(new Event('change'))}`);
+  else {
+    await browser.ask(`(async () => {
+      const list = document.getElementById('playground-program'), text = document.getElementById('playground-text');
+      list.selectedIndex = ${program};
+      list.dispatchEvent(new Event('change'));
+      for (let i = 0; i < 300 && text.dataset.program !== list.value; ++i) await new Promise((done) => setTimeout(done, 10));
+    })()`);
+  }
   await press('run');
   const end = await until(hasEnded);
   return {end, words: await browser.ask("document.getElementById('playground-said').textContent")};
@@ -61,12 +68,27 @@ const holds = async (name, program, end, words) => {
   expect(name, end.test(found.end) && words.test(found.words), JSON.stringify(found).slice(0, 2000));
 };
 
+// Every program that is offered is there, by topic: the tutorial's in the order of its chapters.
+const offered = await browser.ask(`[...document.querySelectorAll('#playground-program optgroup')].map((group) =>
+  [group.label, [...group.children].map(({value, textContent}) => [value, textContent])])`);
+for (const [group, programs] of offered) {
+  for (const [name] of programs) expect(group, existsSync(join(site, `playground/programs/${name}.js`)), `there is no ${name}`);
+}
+const chapters = offered.find(([group]) => group === 'Tutorial')?.[1].map(([, title]) => parseInt(title, 10)) ?? [];
+expect('the tutorial', chapters.length > 15 && chapters.every((number, i) => i === 0 || number >= chapters[i - 1]), chapters);
+expect('the examples', (offered.find(([group]) => group === 'Examples')?.[1].length ?? 0) > 15, JSON.stringify(offered).slice(0, 500));
+
 const returned = /returned 0/, refused = /refuses/;
 await holds('a spring', 0, returned, /^x = 0\.512 m, v = -3\.326 m\/s\n$/);
 asked = [];
 const began = performance.now();
 await holds('a wrong unit', 1, refused, /error: .*expected acceleration: m s\^-2.*got kg m s\^-2 \(N\)/);
-expect('a second program', asked.length === 0, `loads ${asked}`);
+expect('a second program', asked.every((url) => url.includes('/programs/')), `loads ${asked}`);
+const first = await browser.ask("document.getElementById('playground-sentence').textContent");
+expect('the sentence', /^expected acceleration: m s\^-2.*got kg m s\^-2 \(N\)/.test(first), first);
+const line = await browser.ask("document.getElementById('playground-line').textContent");
+expect('the line of the reader', /^line \d+: .*(fallen|integrate|explicit_euler)/.test(line), line);
+expect('the rest', await browser.ask("!document.getElementById('playground-all').open"), 'is not folded');
 console.log(`a program that is refused: ${((performance.now() - began) / 1000).toFixed(1)} s`);
 await holds('450 m and 500 m', 2, returned, /10 {6}100 {5}450 {6}100 {5}500 {7}50\n$/);
 await holds('an orbit', 3, returned, /^half a period: 4072\.800 s\n/);
@@ -85,6 +107,9 @@ await until((words) => /Runs/.test(words));
 await press('stop');
 expect('a program that does not end', /Stopped/.test(await status()), await status());
 await holds('after it', '#include <iostream>\nint main() { std::cout << "here" << std::endl; return 3; }', /returned 3/, /^here\n$/);
+await browser.load(`http://127.0.0.1:${server.address().port}/playground.html?program=orbit`);
+await new Promise((done) => setTimeout(done, 500));
+expect('a program by its address', /orbit/i.test(await browser.ask("document.getElementById('playground-text').value")), 'is not shown');
 for (const width of [400, 1280]) {
   await browser.isWide(width);
   const sideways = await browser.ask('document.documentElement.scrollWidth - document.documentElement.clientWidth');

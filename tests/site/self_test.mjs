@@ -29,11 +29,13 @@ const site = (name, files) => {
 
 // What the pages of the site have: a promise that all is done, and a button that changes the paper.
 const page = (body) => ({'a.html': `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>a</title>
+  <meta name="description" content="A."><meta property="og:image" content="a.svg"><link rel="icon" href="data:,">
   <style>html.dark-mode body { background: black; color: white; } body { background: white; }</style>
   <script>window.siteReady = Promise.resolve();</script>
+  <body><a class="skip" href="#text" style="position: absolute; top: -100px">Skip</a>
   <doxygen-awesome-dark-mode-toggle
     onclick="document.documentElement.classList.toggle('dark-mode')">o</doxygen-awesome-dark-mode-toggle>
-  <div class="header" role="main"><h1 style="background: white; color: black">a</h1></div>
+  <div class="header" role="main" id="text"><h1 style="background: white; color: black">a</h1></div>
   ${body}`});
 const look = async (name, files, pattern) =>
   expect(name, await lookAt(browser, site(name, files)), pattern);
@@ -62,6 +64,10 @@ await look('cut table', page('<div class="methods" style="width: 90px; overflow:
   + '</div></td></tr></table></div>'), /cut off: rk4/);
 await look('unnamed field', page('<input style="border: none; background: white; color: black">'), /the field .* has no label/);
 await look('no language', {'a.html': page('')['a.html'].replace(' lang="en"', '')}, /its language/);
+await look('no link that skips the menu', {'a.html': page('')['a.html'].replace('class="skip"', '')}, /no link that skips/);
+await look('no icon', {'a.html': page('')['a.html'].replace('rel="icon"', '')}, /no icon/);
+await look('no description', {'a.html': page('')['a.html'].replace('name="description"', '')}, /no description/);
+await look('a word that sticks out of its figure', page('<svg class="plot" viewBox="0 0 100 20" width="100" height="20"><text x="90" y="15" fill="black">words</text></svg>'), /cut off in a figure: words/);
 await look('no main part', {'a.html': page('')['a.html'].replace(' role="main"', '')}, /no main part/);
 await look('two titles', page('<h1 style="background: white; color: black">b</h1>'), /2 titles .* a, b/);
 await look('tex', page('<g data-mml-node="merror">Undefined control sequence</g>'), /TeX: Undefined/);

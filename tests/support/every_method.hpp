@@ -56,8 +56,8 @@ constexpr void for_each_method(See&& see) {
   see(listed<blanes_moan_s10>{"Blanes-Moan S10", "blanes_moan_s10"});
   see(listed<blanes_moan_srkn11b>{"Blanes-Moan SRKN11B", "blanes_moan_srkn11b"});
   see(listed<blanes_moan_srkn14a>{"Blanes-Moan SRKN14A", "blanes_moan_srkn14a"});
-  see(listed<dop853>{"DOP853", "dop853"});
   see(listed<yoshida8>{"Yoshida 8", "yoshida8"});
+  see(listed<dop853>{"DOP853", "dop853"});
   see(listed<mclachlan_ss17>{"McLachlan SS17", "mclachlan_ss17"});
   see(listed<verner9>{"Verner 9(8)", "verner9"});
   // end of what python3 .ci/tools methods made

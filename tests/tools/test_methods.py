@@ -24,8 +24,8 @@ class Methods(unittest.TestCase):
                 self.assertIn(f"methods/leap.hpp: the comment has no {what}", found[0])
 
     def test_the_page_leads_to_what_has_a_header(self) -> None:
-        self.assertEqual(methods.page("`rk4{}` and `hop<x>`: $x$, \\f$ y \\f$", {"rk4"}),
-                         "[rk4{}](\\ref unitstep::rk4) and `hop<x>`: \\f$ x \\f$, \\f$ y \\f$")
+        self.assertEqual(methods.page("`rk4{}` and `hop<x>`: \\f$ y \\f$", {"rk4"}),
+                         "[rk4{}](\\ref unitstep::rk4) and `hop<x>`: \\f$ y \\f$")
 
     def test_what_is_new_is_of_the_newest_section_and_the_list_of_the_newest_release(self) -> None:
         self.assertEqual(methods.sections("# Log\n\n## Unreleased\n\n### New\n\n## 0.2.0\n\n## 0.1.0\n"),
@@ -36,6 +36,11 @@ class Methods(unittest.TestCase):
         with tree({"hop.hpp": "namespace unitstep {\nstruct hop {};\nstruct skip {};\n}  // namespace unitstep\n"}) as root:
             self.assertEqual(methods.with_names("hop type Unreleased\n", root, "Unreleased"),
                              "hop type Unreleased\nskip type Unreleased\n")
+
+    def test_each_header_has_a_row_with_its_names(self) -> None:
+        hop = "// opt-in header\nnamespace unitstep {\nstruct hop {};\nnamespace detail {\nstruct gone {};\n}  // namespace detail\n}  // namespace unitstep\n"
+        with tree({"drive/hop.hpp": hop, "drive/detail/in.hpp": hop, "drive/empty.hpp": "int i;\n"}) as root:
+            self.assertEqual(methods.header_table(root).splitlines()[2:], ["| `drive/hop.hpp` | `hop` | opt-in |"])
 
     def test_without_names_nothing_but_an_empty_line_is_between_the_marks(self) -> None:
         text = "<!-- made by python3 .ci/tools methods --write -->\n\n<!-- end of what python3 .ci/tools methods made -->\n"

@@ -134,14 +134,20 @@ struct rk4 {};
         self.assertIn('<line class="grid" x1="365.0"', drawn)
         self.assertTrue(bars.chart("words", "unit", [bars.Bar("g", "b", None, "")]).startswith("<p>"))
 
-    def test_the_picture_of_readme_stands_alone(self) -> None:
-        drawn = '<svg class="plot">\n</svg>\n'
-        with tree({"build/docs/figures/spring.svg": drawn, picture.FILE: "old"}) as root:
+    def test_pictures_in_the_tree_are_those_of_the_site(self) -> None:
+        drawn = '<svg class="plot">\n<path class="series-1"/>\n</svg>\n'
+        page = "# A\n\n![Figure](pictures/a.svg)\n\n*A.*\n"
+        with tree({"build/docs/figures/spring.svg": drawn, "build/docs/figures/a.svg": drawn, picture.FILE: "old",
+                   "build/docs/counted_with.md": "Counted with g++ (Debian) 12.2.0\n", "docs/a.md": page}) as root:
             (root / "docs/theme").mkdir()
             (root / "docs/theme/site.css").write_text((pages.ROOT / "docs/theme/site.css").read_text())
-            self.assertRegex(picture.of_readme(root), r'^<svg xmlns=.*\n<style>\n[^v]*stroke: #[0-9a-f]{6}')
-            self.assertEqual(list(quotes.printed(Project(root))), ["docs/spring.svg: is not what the site shows"])
-            (root / picture.FILE).write_text(picture.of_readme(root))
+            due = picture.due(root)
+            self.assertEqual(list(due), [picture.FILE, "docs/pictures/a.svg"])
+            self.assertRegex(due[picture.FILE], r'^<svg xmlns=.*\n<style>[^v]*stroke: #[0-9a-f]{6}')
+            self.assertEqual([line.partition(":")[0] for line in quotes.printed(Project(root))], list(due))
+            for file, made in due.items():
+                (root / file).parent.mkdir(exist_ok=True)
+                (root / file).write_text(made)
             self.assertEqual(list(quotes.printed(Project(root))), [])
 
 

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
+import re
 import unittest
 
 import quotes
@@ -18,6 +19,14 @@ def below(page: str, command: str, block: str) -> str:
 QUOTED = below(PAGE, "\\snippet examples/a.cpp run", "cpp\nint b;\n\nint c;")
 QUOTED = below(QUOTED, "\\proof{examples/a.cpp,end}", "cpp\nint d;")
 SHOWN = below(below(QUOTED, "\\output{a.txt}", "text\nx = 1 m"), "\\refusedline{b}", "text\nerror: 'm' (s)")
+
+
+def alone(page: str) -> str:
+    """With each command that has no block in a comment."""
+    return re.sub(r"(?m)^(\\.*)$", r"<!-- \1 -->", page)
+
+
+QUOTED, SHOWN = alone(QUOTED), alone(SHOWN)
 FILES = {"examples/a.cpp": SOURCE, "docs/a.md": SHOWN, "build/docs/output/a.txt": "x = 1 m\n",
          "build/docs/output/long.txt": "y\n" * (quotes.MOST_LINES + 1),
          "build/docs/refused/b.line.txt": "include/a.hpp:3:1: error: 'm' (s)\n",
@@ -33,7 +42,7 @@ class Quotes(unittest.TestCase):
                 self.assertEqual(quotes.with_quotes(page, root, root / "build/docs"), SHOWN)
             # A reader gets the commands, on their lines.
             lines = project_tree.read(root / "docs/a.md").splitlines()
-            self.assertEqual([line for line in lines if line], [line for line in PAGE.splitlines() if line])
+            self.assertEqual([line for line in lines if line], [line for line in PAGE.replace("# A", "# A {#a}").splitlines() if line])
             self.assertEqual(lines.index("Text."), SHOWN.splitlines().index("Text."))
 
     def test_names_a_page_that_shows_something_else(self) -> None:

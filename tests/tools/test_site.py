@@ -81,3 +81,15 @@ class Site(unittest.TestCase):
             frame.compact("<html></html>")
         with tree({"a.html": page("a", LONG), "b.html": page("b", LONG[:9] + "0" * 24)}) as site, self.assertRaises(Trouble):
             frame.lighten(site, [])
+
+
+    def test_the_sidebar_begins_with_what_a_reader_needs_and_ends_with_the_project(self) -> None:
+        nodes = [["Changelog", "changelog.html", None], ["Start", "index.html", None], ["Why", "why.html", None], ["Tutorial", "tutorial.html", None],
+                 ["Reference", None, []], ["Support", "support.html", None]]
+        self.assertEqual([node[0] for node in frame.arranged(nodes)], ["Start", "Tutorial", "Install", "Reference", "Why", "Project"])
+        self.assertEqual([node[0] for node in frame.arranged(nodes)[-1][2]], ["Changelog", "Support"])
+
+    def test_a_page_says_what_it_is_to_other_programs(self) -> None:
+        said = frame.described("Title", '<div class="minutes">About 5 minutes</div><p>The <b>first</b> &lt; second. More.</p>')
+        self.assertIn('<meta name="description" content="The first &lt; second.">', said)
+        self.assertIn('<meta property="og:image" content="spring.svg">', said)

@@ -242,7 +242,7 @@ template <class F, class X>
 /// \param f callable with as many arguments, of any number
 /// \param x quantities or numbers, each in a unit of its own
 /// \return `with_slopes`: `.value`, and `.slope<I>()` by argument I; or all in a structured binding
-/// \throw as `derivative` does
+/// \throw std::domain_error as `derivative` does
 /// \proof{examples/reference/answers.cpp,gradient}
 template <class F, class... X>
   requires (sizeof...(X) > 0)

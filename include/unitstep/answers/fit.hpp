@@ -191,38 +191,38 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 ///     found.covariance<0, 1>();                  // in kg^2 s^-2
 ///     std::cout << found;
 ///
-/// `model(x, y, ..., input)` returns what is predicted for an input; it is a function as `derivative` takes it, of any
-/// number, and may make a run, with events, within a tolerance. Its slopes are those of `gradient`, not differences. Each
-/// point calls it once. Where one run goes through all points, hand over one observation of a list: all inputs, all
-/// values, and a model that returns an array or a `std::vector`.
+/// `model(x, y, ..., input)` predicts a measurement from the unknowns and an input. Like the function of `derivative` it
+/// takes any number. It may make a run, with events, under a tolerance. Its slopes are exact as those of `gradient` are,
+/// and no differences. It is called once for each point. If one run passes all points, give a single observation with a
+/// list of inputs and a list of values, and let the model return an array or a `std::vector`.
 ///
-/// Where a model fails at a try, with a `std::domain_error` or a `std::runtime_error`, or is not finite, a shorter step is
-/// tried. Covariances are those of a model that is nearly straight over a few deviations. With a loss function they
-/// are those of the weights that it leaves; what it holds back counts less. An unknown that ends at a bound, against the
-/// data, is taken as known: its deviation is 0, and those of the others are for it being there.
+/// If the model throws a `std::domain_error` or a `std::runtime_error` at a try, or is not finite, the search tries a shorter
+/// step. The covariances suppose that the model is nearly straight over a few deviations. With a loss function they count
+/// an outlier by the weight that the loss leaves it. If the data push an unknown against a bound, it is taken as known
+/// there: its deviation is 0.
 ///
-/// The search is Levenberg's and Marquardt's, by Ceres Solver, which has what a search of one's own would lack: trust
-/// regions that were tried on many problems, bounds and loss functions. Link with CMake's target `unitstep::fit`; Debian has
-/// Ceres as libceres-dev. Nothing else here needs it.
+/// Ceres Solver makes the search, by the method of Levenberg and Marquardt, with bounds and loss functions. Link with
+/// CMake's target `unitstep::fit`; Debian has Ceres as libceres-dev. Nothing else here needs it.
 ///
-/// Unknowns and residuals are scaled before Ceres sees them: the units of the unknowns, and how large the sigmas are, change
-/// neither the number of steps nor what is found, but for rounding.
+/// Unknowns and residuals are scaled before Ceres sees them. So the units of the unknowns and the size of the sigmas change
+/// neither the number of steps nor the result, but for rounding.
 ///
-/// Cost: a run with as many slopes as there are unknowns a point and try; mostly 5 to 20 tries. A tolerance of that run holds
-/// for its slopes too, as an unknown varies by the most it has been; `steps_by_values{model}` takes fewer steps.
+/// Cost: for each point and try one run, which carries a slope for each unknown; mostly 5 to 20 tries. A tolerance of that
+/// run holds for its slopes too, each scaled by the largest value that its unknown has had. `steps_by_values{model}` looks at
+/// the values only, and takes fewer steps.
 /// Source: S. Agarwal, K. Mierle et al., Ceres Solver, ceres-solver.org; of covariances: D. M. Bates, D. G. Watts,
 /// Nonlinear Regression Analysis and Its Applications (1988).
 ///
-/// \param how   how it is made, where that is not as usual
+/// \param how   settings of the search
 /// \param model callable with the unknowns, of any number, and an input
 /// \param data  a list of `observation`, or one
 /// \param guess for each unknown a quantity or a number near to it, or `bounded`
 /// \return `fitted`
-/// \throw std::domain_error if what was measured is not finite, a sigma or `most_iterations` not positive, or a loss function
-///        no such;
-///        std::invalid_argument if there are fewer measurements than unknowns, or numbers of things do not agree;
-///        std::runtime_error if the search finds no minimum, with the last try, or the data do not determine an unknown, which
-///        it names; what the model throws at the guess
+/// \throw std::domain_error if what was measured is not finite, a sigma or `most_iterations` not positive, or a
+///        loss function no such
+/// \throw std::invalid_argument if there are fewer measurements than unknowns, or numbers of things do not agree
+/// \throw std::runtime_error if the search finds no minimum, with the last try, or the data do not determine an
+///        unknown, which it names; what the model throws at the guess
 /// \snippet examples/reference/fit.cpp fit
 template <class Model, class Data, class... Guess>
   requires (sizeof...(Guess) > 0)

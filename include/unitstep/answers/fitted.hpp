@@ -161,7 +161,7 @@ template <std::size_t I, class... X>
 /// \param f     callable with all unknowns, of any number; it returns a quantity, a number, or a `vec` of such
 /// \param found what a fit found
 /// \return `measured`, of a `vec` `measured_together`
-/// \throw as `gradient` does
+/// \throw std::domain_error as `gradient` does
 /// \snippet examples/reference/fit.cpp propagate
 template <class F, class... X>
 [[nodiscard]] auto propagate(F const& f, fitted<X...> const& found) {

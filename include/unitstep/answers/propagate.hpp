@@ -152,7 +152,7 @@ consteval auto check_propagated() {
 /// \param f callable as for `gradient`; it returns a quantity, a number, or a `vec` of such
 /// \param x what was measured; their errors know nothing of one another
 /// \return `measured`: `.value` and `.sigma`, of a `vec` `measured_together` with `.covariance`
-/// \throw as `gradient` does
+/// \throw std::domain_error as `gradient` does
 /// \proof{examples/reference/answers.cpp,propagate}
 template <class F, class... Q>
   requires (sizeof...(Q) > 0)

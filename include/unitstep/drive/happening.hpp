@@ -85,25 +85,25 @@ rest_below(Speed, Settle) -> rest_below<Speed, Settle>;
 /// The event is found as by `integrate_until`, and every one within a step, in their order. The effect is given the
 /// state just before the root: a ball is still above the ground, and a `bool` is not yet true.
 ///
-/// - Its own event never happens again by the effect: what is turned back may come again, what goes on through zero has
-///   happened once, and what stays at zero rests on the surface until it leaves it.
-/// - Another event happens at the same moment where the effect carries its quantity to the other side, in its direction.
-///   Where only the mode was changed, the run counts as one that had gone through: two events at one place that switch each
-///   other without end, as those of a thermostat without a band, are an error.
-/// - A `bool` that stays true after the effect has happened once. One that the effect turned back before, and now does not,
-///   is an error.
-/// - A flight too short for the numbers of the run, as the bounces of a ball are in the end, is an error that names the
-///   event and the time ("comes again at once"), unless `rest` says what rests.
+/// - The effect does not set off its own event again. If it turns the motion back, the event may come again later. If the
+///   motion goes on through zero, the event has happened once. If it stays at zero, it rests there until it leaves.
+/// - The effect may set off another event: if it carries the quantity of that event to the other side, in the direction of
+///   that event, it happens at the same moment. If the effect changes the mode only, the other event counts as passed. Two
+///   events at one place that switch each other for ever, as in a thermostat without a band, are an error.
+/// - A `bool` that stays true after the effect has happened once. If an earlier effect turned it back and this one does not,
+///   that is an error.
+/// - The bounces of a ball get shorter until the numbers of the run cannot tell two of them apart. That is an error, which
+///   names the event and the time ("comes again at once"), unless `rest` says when the ball lies still.
 ///
-/// What is left of a step after an effect is a length, and is always made, however large the numbers of the clock are.
+/// After an effect the run makes the rest of the step. It keeps that rest as a length, so the time on the clock may be large.
 ///
-/// `stop` in place of an effect hands over the state just after the root, so that a run that goes on from there finds the next
-/// one; of a `bool` it is the state just before.
+/// `stop` in place of an effect hands over the state just after the root. A run that goes on from there finds the next root.
+/// For a `bool` it is the state just before.
 ///
-/// In place of an event may stand a list of events of one type, whose length may be known at run time: a `std::vector`, or
-/// another container with `push_back`; a `std::array`, or events in braces, where a `constexpr` variable holds the run. It is as if each of them
-/// had a `when` of its own, in their order, with the same effect, which may take which one came as its last argument. The
-/// log has that as the `index` beside `which`. An empty list is not watched.
+/// You can give a list of events of one type in place of one event: a `std::vector` or another container with `push_back`,
+/// a `std::array`, or events in braces. A list in a `constexpr` run is an array. Each event of the list acts as if it had a
+/// `when` of its own, in their order, with the same effect. The effect may take the number of the event that came as its
+/// last argument; the log has it as the `index` beside `which`. An empty list is not watched.
 /// \throw std::runtime_error in the run, if the event comes again at once after its effect
 /// \proof{examples/reference/happening.cpp,when}
 /// \proof{examples/reference/happening.cpp,list}

@@ -204,7 +204,8 @@ constexpr auto table_of_happenings(Method const& method, State const& initial, F
 /// \param first   what may happen, or the time of `initial` before it
 /// \param more    what else may happen
 /// \return `hybrid_table`
-/// \throw as `integrate` does
+/// \throw std::domain_error as `integrate` does
+/// \throw std::runtime_error as `integrate` does
 /// \proof{examples/reference/happening.cpp,trajectory}
 template <auto steps, class Method, class State, class Field, class Time, class First,
           class... More>
@@ -285,7 +286,8 @@ template <auto steps, class Method, class State, class Field, class Pace, class 
 ///
 /// Under a tolerance `every{spacing, observer}` looks at even times: it is one of the things that happen.
 /// \return `hybrid_end`
-/// \throw as `integrate` does
+/// \throw std::domain_error as `integrate` does
+/// \throw std::runtime_error as `integrate` does
 /// \proof{examples/reference/happening.cpp,observed}
 template <class Method, class State, class Field, class Pace, class Extent, class Observer,
           class First, class... More>

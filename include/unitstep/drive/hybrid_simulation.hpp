@@ -246,7 +246,8 @@ simulation(Method const&, State const&, Field const&, Pace const&, First const&,
 ///     static_assert(unitstep::state_after<bounces, 100'000>.position > 0.0 * m);
 ///
 /// Takes what a `simulation` takes. A run that was stopped stays where it is.
-/// \throw as `integrate` does
+/// \throw std::domain_error as `integrate` does
+/// \throw std::runtime_error as `integrate` does
 /// \proof{examples/reference/happening.cpp,chain}
 template <class Method, class State, class Field, class Pace, class... H>
 class chain<Method, State, Field, detail::eventful<Pace, H...>> {

@@ -51,26 +51,25 @@ constexpr auto list_of_times(First const& first, More const&... more) {
 ///
 /// with the method's estimate \f$ \varepsilon_i \f$ of the error of this step, \f$ a_i \f$ the member of
 /// `absolute`, \f$ r \f$ the `relative` error, and the state before and after it, \f$ y_i, y_i' \f$. This is
-/// the norm of Hairer's codes. A tolerance is no bound: it holds for the estimate of one step, and the
-/// errors of all steps add up, as the equation has them grow or shrink.
+/// the norm of Hairer's codes. A tolerance does not bound the error of the run. It limits the estimate of one step, and
+/// the errors of all steps add up.
 ///
-/// `absolute` has the shape of the state: for each member the error allowed, in a unit of its own. An
-/// orientation's is an angle (`rotation{1e-9 * si::radian, ...}`), and its size for the relative error is
-/// 1 rad. One value stands for all components of a vec, and one body's for all in an array. A member that is zero at
-/// the start wants an absolute error, since no step is short enough for a share of nothing.
+/// `absolute` has the shape of the state. Each of its members is the error allowed in that member, in the same unit.
+/// That of an orientation is an angle (`rotation{1e-9 * si::radian, ...}`), and its size for the relative error is
+/// 1 rad. You may give one value for all components of a vec, and one body for all in an array. A member that is zero
+/// at the start needs an absolute error, since a share of zero is zero.
 ///
-/// What else is to be said is said by name, all of it or some:
+/// Three more settings have names. Give all of them, some or none:
 ///
 ///     tolerance{absolute, 1e-9}.longest_step(10.0 * si::second).ends(8.0 * si::second, 95.0 * si::second)
 ///
-/// A field that jumps at times known beforehand, as where a switch closes or an engine starts, wants them as `ends`: a
-/// step that ends there asks the field just before the jump, and the next one, which begins anew, at it. What is
-/// shorter than a step and known to nobody may be stepped over: `longest_step` is what sees it. From rest the first
-/// step follows from how the state answers to a small change; where it answers to nothing and the run has no end,
-/// `first_step` is wanted.
+/// - `ends`: times at which the field jumps, such as those of a switch or an engine. A step ends at each of them. It asks
+///   the field just before the jump, and the next step begins anew at the jump.
+/// - `longest_step`: no step is longer. Without it a push that is shorter than a step can fall between two evaluations.
+/// - `first_step`: the length that is tried first. The run chooses it from how the field answers to a small change of the
+///   state. It needs yours if the field does not answer and the run has no end.
 ///
-/// Everything is checked by the driver that takes it.
-/// Errors there: a unit that does not fit is refused with the name of the member; `std::domain_error` if a
+/// The driver that takes a tolerance checks it. Errors there: a unit that does not fit is refused with the name of the member; `std::domain_error` if a
 /// number is negative or not finite, or if a member is zero where `relative` is zero too.
 /// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993),
 /// section II.4.

@@ -224,7 +224,8 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
 /// \param dt      the step; negative runs backwards
 /// \param steps   how many, at least 0
 /// \param t0      the time of `initial`, 0 unless given
-/// \throw as `enclose`
+/// \throw std::runtime_error as `enclose` does
+/// \throw std::domain_error as `enclose` does
 /// \proof{examples/reference/enclose.cpp,enclose_in_parts}
 template <int parts, int order = detail::order_of_enclosure, class State, class Field, class Time,
           class Steps = diagnostics::left_out, class StartTime = detail::start_time<Time>>

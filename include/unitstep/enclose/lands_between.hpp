@@ -111,7 +111,8 @@ consteval auto check_landing() {
 /// \param event   called with (state, time): a quantity or a number
 /// \param t0      the time of `initial`, 0 unless given
 /// \return `landing`
-/// \throw as `enclose`; std::domain_error if `dt` is not positive
+/// \throw std::runtime_error as `enclose` does
+/// \throw std::domain_error as `enclose` does, and if `dt` is not positive
 /// \proof{examples/reference/enclose.cpp,lands_between}
 template <auto steps, int order = detail::order_of_enclosure, class State, class Field, class Time,
           class Event, class StartTime = detail::start_time<Time>>
@@ -244,7 +245,9 @@ struct landings_verdict<steps, State, Field, Time, when<Event, Effect, Rest>, St
 /// \param what    `when(event, effect)`
 /// \param t0      the time of `initial`, 0 unless given
 /// \return `landings`
-/// \throw as `enclose`; std::domain_error if `dt` is not positive; std::length_error if there are more than 16
+/// \throw std::runtime_error as `enclose` does
+/// \throw std::domain_error as `enclose` does, and if `dt` is not positive
+/// \throw std::length_error if there are more than 16
 /// \proof{examples/reference/enclose.cpp,lands_again}
 template <auto steps, int order = detail::order_of_enclosure, class State, class Field, class Time,
           class Event, class Effect, class Rest, class StartTime = detail::start_time<Time>>

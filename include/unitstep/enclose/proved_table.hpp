@@ -106,7 +106,9 @@ consteval auto check_looked_up() {
 /// \param look     called with (state, time): the quantity of which there is a table
 /// \param t0       the time of `initial`, 0 unless given
 /// \return `solution_table`
-/// \throw std::runtime_error if the bound cannot be proved; std::range_error if an entry has no room; else as `enclose`
+/// \throw std::runtime_error if the bound cannot be proved, and as `enclose` does
+/// \throw std::range_error if an entry has no room
+/// \throw std::domain_error as `enclose` does
 /// \proof{examples/reference/enclose.cpp,proved_table}
 template <std::integral Integer, auto steps, class Bound, int order = detail::order_of_enclosure,
           class State, class Field, class Time, class Count, class Look,

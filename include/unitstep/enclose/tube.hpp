@@ -106,7 +106,8 @@ consteval auto check_tube() {
 /// \param field   called with (state, time)
 /// \param dt      the step; negative runs backwards
 /// \param t0      the time of `initial`, 0 unless given
-/// \throw as `enclose`
+/// \throw std::runtime_error as `enclose` does
+/// \throw std::domain_error as `enclose` does
 /// \proof{examples/reference/enclose.cpp,tube}
 template <auto steps, int order = detail::order_of_enclosure, class State, class Field, class Time,
           class StartTime = detail::start_time<Time>>

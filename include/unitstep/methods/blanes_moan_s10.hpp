@@ -32,8 +32,8 @@ struct blanes_moan_s10_table {
 /// with drifts and kicks exchanged. Where the drift is of Newtonian mechanics, `blanes_moan_srkn11b`
 /// has a smaller error for one evaluation more. With forces that depend on velocity the order is one.
 ///
-/// Use it as `blanes_moan_s6`, where many digits count. Cost: ten evaluations a step and one to
-/// start, as the kicks between two steps share theirs.
+/// Use it in place of `blanes_moan_s6` if many digits count.
+/// Cost: ten evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
 /// \proof{examples/reference/methods.cpp,blanes_moan_s10}
 using blanes_moan_s10 = composition<blanes_moan_s10_table>;

@@ -32,8 +32,8 @@ struct blanes_moan_s6_table {
 /// `blanes_moan_srkn6b` has a smaller error for the same price. With forces that depend on velocity
 /// the order is one.
 ///
-/// Use it where the two halves of a problem are not known to be a drift and a kick. Cost: six
-/// evaluations a step and one to start, as the kicks between two steps share theirs.
+/// Use it if a problem has two halves that are not a drift and a kick.
+/// Cost: six evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
 /// \proof{examples/reference/methods.cpp,blanes_moan_s6}
 using blanes_moan_s6 = composition<blanes_moan_s6_table>;

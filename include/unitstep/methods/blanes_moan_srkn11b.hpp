@@ -31,8 +31,8 @@ struct blanes_moan_srkn11b_table {
 /// begins and ends with a kick. The order holds for forces of the position alone. With forces that
 /// depend on velocity the order is one.
 ///
-/// Use it for orbits over very long times, where `blanes_moan_srkn14a` costs too much a step. Cost:
-/// eleven evaluations a step and one to start, as the kicks between two steps share theirs.
+/// Use it for orbits over very long times if a step of `blanes_moan_srkn14a` costs too much.
+/// Cost: eleven evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
 /// \proof{examples/reference/methods.cpp,blanes_moan_srkn11b}
 using blanes_moan_srkn11b = composition<blanes_moan_srkn11b_table>;

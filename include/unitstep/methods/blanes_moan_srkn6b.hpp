@@ -31,8 +31,8 @@ struct blanes_moan_srkn6b_table {
 /// fourth order it has the smallest error in energy for an evaluation. With forces that depend on
 /// velocity the order is one.
 ///
-/// Use it for orbits and other long runs without friction where a few digits are enough. Cost: six
-/// evaluations a step and one to start, as the kicks between two steps share theirs.
+/// Use it for orbits and other long runs without friction if a few digits are enough.
+/// Cost: six evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
 /// \proof{examples/reference/methods.cpp,blanes_moan_srkn6b}
 using blanes_moan_srkn6b = composition<blanes_moan_srkn6b_table>;

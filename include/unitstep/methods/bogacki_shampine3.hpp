@@ -29,7 +29,8 @@ struct bogacki_shampine3_tableau {
 /// \f[ y_{n+1} = y_n + \tfrac h9 (2 k_1 + 3 k_2 + 4 k_3), \quad k_2 = f(y_n + \tfrac h2 k_1,\, t_n + \tfrac h2),
 ///     \quad k_3 = f(y_n + \tfrac{3h}4 k_2,\, t_n + \tfrac{3h}4) \f]
 ///
-/// Use it with a `tolerance` where two or three digits are enough. Cost: three evaluations a step.
+/// Use it with a `tolerance` if two or three digits are enough.
+/// Cost: three evaluations a step.
 /// Source: P. Bogacki, L. F. Shampine, Appl. Math. Lett. 2, 321 (1989).
 /// \proof{examples/reference/methods.cpp,bogacki_shampine3}
 using bogacki_shampine3 = embedded_runge_kutta<bogacki_shampine3_tableau>;

@@ -128,9 +128,9 @@ struct dop853_tableau {
 /// \f$ h^8 \f$, so a step is checked as if the lower member had order 7.
 ///
 /// Use it with a `tolerance` where eight to thirteen digits count. Cost: twelve evaluations a step.
-/// Source: P. J. Prince, J. R. Dormand, J. Comput. Appl. Math. 7, 67 (1981); E. Hairer, S. P. Nørsett, G.
-/// Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993), II.5, II.6 and II.10, whose decimals
-/// these are, by way of SciPy.
+/// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993), II.5,
+/// II.6 and II.10, whose decimals these are, by way of SciPy. The pair of P. J. Prince, J. R. Dormand, J. Comput.
+/// Appl. Math. 7, 67 (1981), has 13 stages and other coefficients.
 /// \proof{examples/reference/methods.cpp,dop853}
 using dop853 = embedded_runge_kutta<dop853_tableau>;
 

@@ -45,9 +45,10 @@ struct gauss4_table {
 /// Of fourth order for every field and every state, and A-stable: no spring is too stiff. It keeps what is of
 /// second degree in the state to rounding.
 ///
-/// Use it for long runs of coupled or stiff springs without friction, for charges in magnetic fields and for tops,
-/// where a symplectic method must take forces that depend on velocity.
-/// Cost: four evaluations a step at least and the Jacobian. Source: J. C. Butcher, Math. Comp. 18, 50 (1964).
+/// Use it for long runs of coupled or stiff springs without friction, and for charges in magnetic fields and tops,
+/// whose forces depend on velocity, if the method must be symplectic.
+/// Cost: four evaluations a step at least and the Jacobian.
+/// Source: J. C. Butcher, Math. Comp. 18, 50 (1964).
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; it says when
 /// \proof{examples/reference/methods.cpp,gauss4}
 using gauss4 = collocation<gauss4_table>;

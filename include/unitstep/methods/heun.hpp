@@ -15,8 +15,9 @@ namespace unitstep {
 /// Of second order for every field. On an undamped spring each step multiplies the energy by
 /// \f$ 1 + (\omega h)^4 / 4 \f$, as the midpoint method does.
 ///
-/// Use it where a field is known at whole steps only, say from a table.
-/// Cost: two evaluations a step. Source: K. Heun, Z. Math. Phys. 45, 23 (1900).
+/// Use it if a field is known at whole steps only, as in a table.
+/// Cost: two evaluations a step.
+/// Source: K. Heun, Z. Math. Phys. 45, 23 (1900).
 /// \proof{examples/reference/methods.cpp,heun}
 struct heun : method_facts<2> {
   static constexpr int evaluations = 2;

@@ -29,10 +29,11 @@ namespace unitstep {
 /// All but a motion on a line is solved for as by the other implicit methods, an aggregate with vectors if the field is
 /// `banded`.
 ///
-/// Use it for stiff springs and dampers of which only the rest position counts.
-/// Cost: two evaluations a step at least, which is what a linear force on a line takes; of any other state one in every
-/// iteration, and the Jacobian. Source: C. F. Curtiss, J. O. Hirschfelder, Proc. Natl. Acad. Sci. 38, 235 (1952); for
-/// the solving E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, IV.8.
+/// Use it for stiff springs and dampers if only the rest position matters.
+/// Cost: two evaluations a step at least, which is what a linear force on a line takes; of any other state one in
+/// every iteration, and the Jacobian.
+/// Source: C. F. Curtiss, J. O. Hirschfelder, Proc. Natl. Acad. Sci. 38, 235 (1952); for the solving E. Hairer, G.
+/// Wanner, Solving Ordinary Differential Equations II, IV.8.
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge
 /// \proof{examples/reference/made_of_methods.cpp,implicit_euler}
 struct implicit_euler : method_facts<1> {

@@ -34,9 +34,10 @@ struct implicit_midpoint_table {
 /// damped (A-stable). It keeps what is of second degree in the state, as the energy of springs and the size of an
 /// angular momentum, to rounding; it does not damp what is stiff, but lets it swing.
 ///
-/// Use it for long runs of coupled or stiff springs without friction, and where forces depend on velocity and a
-/// symplectic method is wanted.
-/// Cost: two evaluations a step at least and the Jacobian. Source: K. Feng, J. Comput. Math. 4, 279 (1986).
+/// Use it for long runs of coupled or stiff springs without friction, and for forces that depend on velocity if the
+/// method must be symplectic.
+/// Cost: two evaluations a step at least and the Jacobian.
+/// Source: K. Feng, J. Comput. Math. 4, 279 (1986).
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; it says when
 /// \proof{examples/reference/methods.cpp,implicit_midpoint}
 using implicit_midpoint = collocation<implicit_midpoint_table>;

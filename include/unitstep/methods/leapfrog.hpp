@@ -17,9 +17,10 @@ namespace unitstep {
 /// \f$ \omega h < 2 \f$. The kick sees the velocity at the start of the step, so with forces that
 /// depend on velocity the order is one.
 ///
-/// Use it as velocity Verlet, where nothing should be kept between steps.
-/// Cost: one evaluation a step. Source: M. Tuckerman, B. J. Berne, G. J. Martyna, J. Chem. Phys. 97,
-/// 1990 (1992); another form of it is in L. Verlet, Phys. Rev. 159, 98 (1967).
+/// Use it in place of velocity Verlet if you want to keep nothing between steps.
+/// Cost: one evaluation a step.
+/// Source: M. Tuckerman, B. J. Berne, G. J. Martyna, J. Chem. Phys. 97, 1990 (1992); another form of it is in L.
+/// Verlet, Phys. Rev. 159, 98 (1967).
 /// \proof{examples/reference/methods.cpp,leapfrog}
 struct leapfrog : method_facts<2> {
   static constexpr int order_with_velocity_forces = 1;

@@ -86,11 +86,9 @@ namespace unitstep {
 /// methods of drifts and kicks, and of second order for any other; a method of motion that states a
 /// higher order and is not symplectic is refused.
 ///
-/// Use it through `integrate` and the other drivers, which wrap the method of a rotation in this; there is
-/// no need to name it.
+/// Use it through `integrate` and the other drivers, which wrap the method of a rotation in it by themselves.
 /// Orders, evaluations and memory are those of the method inside.
-/// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999); A. Iserles et al., Acta Numerica 9, 215
-/// (2000).
+/// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999); A. Iserles et al., Acta Numerica 9, 215 (2000).
 /// \proof{examples/reference/made_of_methods.cpp,lie_group}
 template <class Method>
 struct lie_group {

@@ -22,7 +22,8 @@ struct ralston_tableau {
 ///
 /// \f[ k_2 = f(y + \tfrac23 h k_1), \qquad y_{n+1} = y_n + \tfrac h4 (k_1 + 3 k_2) \f]
 ///
-/// Use it as `midpoint` or `heun`. Cost: two evaluations a step.
+/// Use it in place of `midpoint` or `heun`.
+/// Cost: two evaluations a step.
 /// Source: A. Ralston, Math. Comp. 16, 431 (1962).
 /// \proof{examples/reference/methods.cpp,ralston}
 using ralston = runge_kutta<ralston_tableau>;

@@ -242,12 +242,13 @@ namespace unitstep {
 /// Of fifth order for every field and every state. On stiff equations, such as those of Prothero and Robinson, its
 /// order falls less than that of other Rosenbrock methods.
 ///
-/// Use it as `radau5`, for tolerances that are not very tight, and where a step should cost the same always.
-/// Its order needs the Jacobian as it is at the start of the step, so every step finds it: exact by dual
-/// numbers where the field takes them. A Jacobian of differences has half of the digits; under a tolerance that
-/// costs an evaluation for each number of the state in every step, and hardly an accuracy (see the page on stiff
-/// problems). It steps an aggregate with vectors if the field is `banded`.
-/// Cost: eight evaluations a step, a Jacobian, a derivative by time, and one real system that is solved eight times.
+/// Use it in place of `radau5` for loose tolerances, or if every step should cost the same. Its order needs the
+/// Jacobian as it is at the start of the step, so every step finds it: exact by dual numbers where the field takes
+/// them. A Jacobian of differences has half of the digits; under a tolerance that costs an evaluation for each
+/// number of the state in every step, and hardly an accuracy (see the page on stiff problems). It steps an
+/// aggregate with vectors if the field is `banded`.
+/// Cost: eight evaluations a step, a Jacobian, a derivative by time, and one real system that is solved eight
+/// times.
 /// Source: G. Steinebach, BIT Numer. Math. 63, 27 (2023).
 /// \throw std::runtime_error if the matrix is singular; it says when
 /// \proof{examples/reference/made_of_methods.cpp,rodas5p}

@@ -14,8 +14,9 @@ namespace unitstep {
 /// Of first order like explicit Euler, but symplectic: on an undamped spring its energy swings about
 /// the true one and does not drift, as long as \f$ \omega h < 2 \f$. Its phase does drift.
 ///
-/// Use it for games and for very many steps of which only the long run counts.
-/// Cost: one evaluation a step. Source: A. Cromer, Am. J. Phys. 49, 455 (1981).
+/// Use it for games, and for very many steps if only the long run matters.
+/// Cost: one evaluation a step.
+/// Source: A. Cromer, Am. J. Phys. 49, 455 (1981).
 /// \proof{examples/reference/methods.cpp,semi_implicit_euler}
 struct semi_implicit_euler : method_facts<1> {
   static constexpr int evaluations = 1;

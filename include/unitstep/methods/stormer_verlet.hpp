@@ -46,7 +46,7 @@ namespace unitstep {
 /// The formula has no meaning where two steps differ. A step of another length starts the method
 /// again from position and velocity, which keeps the second order.
 ///
-/// Use it where it is given; velocity Verlet makes the same positions.
+/// Use it to repeat a computation that was made with it; velocity Verlet makes the same positions.
 /// Cost: one evaluation a step and one to start.
 /// Source: L. Verlet, Phys. Rev. 159, 98 (1967); C. Størmer, Arch. sci. phys. nat. 24, 5 (1907).
 /// \proof{examples/reference/methods.cpp,stormer_verlet}

@@ -16,7 +16,7 @@ namespace unitstep {
 /// steps change, exact for constant acceleration, and with a fixed step the same as
 /// `stormer_verlet`. With forces that depend on velocity the order is one.
 ///
-/// Use it instead of `time_corrected_verlet` under a frame rate that varies.
+/// Use it in place of `time_corrected_verlet` if the frame rate varies.
 /// Cost: one evaluation a step and one to start.
 /// Source: Taylor's theorem, from \f$ t_n \f$ one step ahead and one step back.
 /// \throw std::domain_error in the step after a step of zero

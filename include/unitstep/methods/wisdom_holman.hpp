@@ -74,11 +74,12 @@ namespace unitstep {
 /// the pull of the first body is taken off the kick. What pushes the first body alone is not felt. The kick
 /// sees the velocity before it, so with forces that depend on velocity the order is one.
 ///
-/// Use it for light planets around a sun that do not meet, where an evaluation is dear. Cost: one evaluation a step,
-/// and two Kepler's equations for each planet, among six bodies as many instructions as eight evaluations. With as
-/// many evaluations it is better than `blanes_moan_srkn14a` on the outer planets, by steps of 100 days and longer;
-/// with as many instructions it is not. Source: J. Wisdom, M. Holman, Astron. J. 102, 1528 (1991); M. J. Duncan,
-/// H. F. Levison, M. H. Lee, Astron. J. 116, 2067 (1998).
+/// Use it for light planets that do not meet, around a sun, if an evaluation is expensive.
+/// Cost: one evaluation a step, and two Kepler's equations for each planet, among six bodies as many instructions
+/// as eight evaluations. With as many evaluations it is better than `blanes_moan_srkn14a` on the outer planets, by
+/// steps of 100 days and longer; with as many instructions it is not.
+/// Source: J. Wisdom, M. Holman, Astron. J. 102, 1528 (1991); M. J. Duncan, H. F. Levison, M. H. Lee, Astron. J.
+/// 116, 2067 (1998).
 /// \throw std::domain_error if a planet is where the first body is, or a number is not finite
 /// \proof{examples/reference/made_of_methods.cpp,wisdom_holman}
 template <class Constant, class Masses>

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Of docs/plot, what it draws and what it refuses; of the rule `figures`, that it can fail."""
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+import figures
+import tree
+from compiler import Project
+from pages import COMPILER
+from trees import tree as small_tree
+
+PROGRAM = r"""
+#include "docs/plot/plot.hpp"
+using figures::plot, figures::series;
+int main(int, char** arguments) {
+  int const which = arguments[1][0] - '0';
+  plot picture{"a-b", "Words.", {"x", 0, 10, 5}, {"y", 0, 10, 5}};
+  // Five lines of 5 units from the middle, there and back.
+  picture.add(series{"lines", {{5, 5}, {10, 5}, {5, 5}, {5, 10}, {5, 5}, {0, 5}, {5, 5}, {5, 0}, {5, 5}, {9, 8}, {5, 5}}});
+  picture.add(series{"sun", {{5, 5}}, true});
+  picture.add(series{which == 0 ? "RK4, 20 steps" : "Euler", {{0, 0}, {10, which == 1 ? 10.2 : 10.0}}});
+  if (which == 2) picture.leaves("Euler leaves the picture.");
+  if (which == 3) picture.add(series{"nothing", {}});
+  picture.without_reference().write();
+}
+"""
+SUN = '<path class="series-{}" d="M1 2h30"/>\n<text x="3" y="4">lines to the sun</text>\n'
+
+
+def picture(ends: int, style: int = 1, words: str = "") -> str:
+    way = "M10 10l" + " ".join("50 0 -50 0" for _ in range(ends))
+    return f'<svg aria-label="A. {words}">\n{SUN.format(style)}<path class="series-{style}" clip-path="url(#a)" d="{way}"/>\n'
+
+
+class Figures(unittest.TestCase):
+    def test_what_is_drawn(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            source, program = pathlib.Path(folder, "a.cpp"), pathlib.Path(folder, "a")
+            source.write_text(PROGRAM, encoding="utf-8")
+            subprocess.run([COMPILER, "-std=c++20", f"-I{tree.ROOT}", source, tree.ROOT / "docs/plot/plot.cpp", "-o", program],
+                           check=True)
+
+            def said(which: int) -> subprocess.CompletedProcess[str]:
+                return subprocess.run([program, str(which)], capture_output=True, text=True, check=False)
+
+            drawn = said(0)
+            self.assertEqual(drawn.returncode, 0, drawn.stderr)
+            # A line that comes back to its start is not a point.
+            self.assertEqual(figures.spokes(drawn.stdout, "lines"), 5)
+            legend = dict((name, style) for style, name in figures.LEGEND.findall(drawn.stdout))
+            self.assertEqual(legend["RK4, 20 steps"], figures.known(tree.ROOT)["RK4"])
+            self.assertRegex(drawn.stdout, r'<circle [^>]*/>\n<text [^>]*>sun</text>')
+            for which, words in ((1, r'a-b: "Euler" leaves the axes at \(10\.0+, 10\.20*\)'),
+                                 (2, "says \"Euler leaves the picture.\", and nothing leaves"),
+                                 (3, 'a-b: "nothing" has no point')):
+                refused = said(which)
+                self.assertNotEqual(refused.returncode, 0)
+                self.assertRegex(refused.stderr, words)
+
+    def test_what_the_rule_says(self) -> None:
+        plot = '    {"lines to the sun", 1},\n'
+        page = "# A\n\n\\plot{equal_areas.svg,The sun.}\n"
+        cases = {"": (picture(33), page), "draws 32 of 33 lines": (picture(32), page),
+                 "has the style 2, and elsewhere 1": (picture(33, 2), page),
+                 "leaves the picture, and the caption": (picture(33, 1, "It leaves the picture."), page),
+                 "does not leave the picture, and": (picture(33), page.replace("sun.", "sun leaves the picture."))}
+        for due, (drawn, text) in cases.items():
+            files = {"docs/plot/plot.cpp": plot, "docs/a.md": text, "build/docs/figures/equal_areas.svg": drawn}
+            with self.subTest(due), small_tree(files) as root:
+                wrong = list(figures.figures(Project(root, COMPILER)))
+                self.assertEqual(len(wrong), 1 if due else 0, wrong)
+                self.assertIn(due, "".join(wrong))
+
+
+if __name__ == "__main__":
+    unittest.main()
