@@ -47,7 +47,7 @@ def chapters(project: Project) -> Iterator[str]:
     numbers = []
     for name in tree.files(project.root / "docs/tutorial", "[0-9]*.md"):
         page, text = f"docs/tutorial/{name}", project.read(f"docs/tutorial/{name}")
-        if title := re.match(r"# ([0-9]+) · ", text):
+        if title := re.match(r"\n?# ([0-9]+) · ", text):
             numbers.append(int(title[1]))
             if not pathlib.Path(name).name.startswith(f"{numbers[-1]:02}_"):
                 yield f"{page}: is called chapter {numbers[-1]}"
