@@ -329,7 +329,7 @@ try {
       const apart = (a, b) => Math.hypot(a[3] - b[3], a[4] - b[4]);
       const drained = (rows) => Math.abs(rows.at(-1)[4] - 0.02) < 1e-12 && rows.at(-1)[0] < 5;
       return [first, second, third, next].every((rows) => inside(rows) && drained(rows)) &&
-        apart(first[50], second[50]) < 1e-9 && apart(first.at(-1), second.at(-1)) > 1e-3 && apart(first[50], third[50]) > 0.01;
+        apart(first[50], second[50]) < 1e-9 && apart(first.at(-1), second.at(-1)) > 0.01 && apart(first[50], third[50]) > 0.01;
     },
     // On the rods but for a rounding; RATTLE's energy comes back, that of Heun's steps goes away.
     'held together': ([first, second, third]) => {
