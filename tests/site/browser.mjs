@@ -308,7 +308,7 @@ const searches = [
     ['tutorial|index', 'getting started'], ['example_pictures', 'plot', 'export'],
     ['example_pictures|group__drive', 'CSV'],
     // Twenty others.
-    ['guide_rotation|tutorial_rotation|structunitstep_1_1quaternion', 'quaternion'], ['tutorial_damping', 'ice'],
+    ['guide_rotation|tutorial_rotation|structunitstep_1_1quaternion', 'quaternion'], ['tutorial_damping|tutorial_push', 'ice'],
     ['guide_recipes|guide_happen|tutorial_happen', 'collision'], ['support', 'thread safe'],
     ['tutorial_orbits|example_orbit', 'planets'], ['example_lorenz', 'chaos'], ['guide_long_runs', 'rounding errors'],
     ['example_pictures', 'gnuplot'], ['guide_million|group__gpu|classunitstep_1_1ranks', 'GPU', 'multithreading', 'MPI'], ['tutorial_game_loop', 'replay'],
@@ -336,7 +336,7 @@ async function trySearch(browser, site) {
         if (due ? !addresses.slice(0, among).some((address) => due.split('|').includes(address.split('#')[0].replace('.html', ''))) : addresses.length) {
           say(`for ${words} shows ${addresses.join(' ') || 'nothing'} instead of ${due || 'nothing'}`);
         }
-        const raw = texts.find((text) => /[a-z]_[0-9]|_8hpp|[0-9a-f]{9}|&[a-z]+;|<[a-z/]|\\[a-z(]/.test(text));
+        const raw = texts.find((text) => /[a-z]_[0-9]|_8hpp|[0-9a-f]{9}|&[a-z]+;|<\/?[a-z]+[\s>]|\\[a-z(]/.test(text));
         if (raw) say(`for ${words} shows ${raw}`);
       }
     }

@@ -79,7 +79,9 @@ expect('the tutorial', chapters.length > 15 && chapters.every((number, i) => i =
 expect('the examples', (offered.find(([group]) => group === 'Examples')?.[1].length ?? 0) > 15, JSON.stringify(offered).slice(0, 500));
 
 const returned = /returned 0/, refused = /refuses/;
+const started = performance.now();
 await holds('a spring', 0, returned, /^x = 0\.512 m, v = -3\.326 m\/s\n$/);
+console.log(`the first program, with what is loaded: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 asked = [];
 const began = performance.now();
 await holds('a wrong unit', 1, refused, /error: .*expected acceleration: m s\^-2.*got kg m s\^-2 \(N\)/);
@@ -108,8 +110,12 @@ await press('stop');
 expect('a program that does not end', /Stopped/.test(await status()), await status());
 await holds('after it', '#include <iostream>\nint main() { std::cout << "here" << std::endl; return 3; }', /returned 3/, /^here\n$/);
 await browser.load(`http://127.0.0.1:${server.address().port}/playground.html?program=orbit`);
-await new Promise((done) => setTimeout(done, 500));
-expect('a program by its address', /orbit/i.test(await browser.ask("document.getElementById('playground-text').value")), 'is not shown');
+const shown = await browser.ask(`(async () => {
+  const text = document.getElementById('playground-text');
+  for (let i = 0; i < 1000 && !text.dataset.program; ++i) await new Promise((done) => setTimeout(done, 10));
+  return [text.dataset.program, text.value];
+})()`);
+expect('a program by its address', shown[0] === 'orbit' && /orbit/i.test(shown[1]), `is not shown, but ${shown}`);
 for (const width of [400, 1280]) {
   await browser.isWide(width);
   const sideways = await browser.ask('document.documentElement.scrollWidth - document.documentElement.clientWidth');
