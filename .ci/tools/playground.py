@@ -28,6 +28,8 @@ GROUPS = {"Tutorial": "docs/tutorial", "Examples": "docs/examples", "Guides": "d
 ABSENT = re.compile(r"\b(?:try|catch|throw|argv|fstream|ifstream|ofstream|thread|random_device)\b|unitstep/(?:gpu|ensemble|many)/")
 QUOTED = re.compile(r"^(?:<!-- )?\\(?:snippet |proof\{)examples/((?:refused/)?\w+)\.cpp\b", re.MULTILINE)
 SOURCE, FOLDER, HERE = pathlib.Path("docs/playground"), MADE / "playground", ".ci/tools/playground.py"
+# As a program is compiled, and the header that is read before.
+FLAGS = ["-std=c++20", "-O1", "-fno-exceptions", "-Wall", "-Wextra", "-Iinclude", "-isystem", "system"]
 # A bad value at run time says its sentence before the program ends.
 FAILURES = """#include <cstdio>
 #include <unitstep/units/fail.hpp>
@@ -73,13 +75,44 @@ def headers(wasm: list[str], run: Callable[..., str]) -> None:
     named = {name for text in offered().values() for name in re.findall("#include <(boost/.*?)>", text)}
     shown = [f"#include <{name}>\n" for name in [*sorted(named), *(name for name in texts if stands_alone(name, texts))]]
     put(ours, "unitstep/playground.hpp", FAILURES)
+    put(ours, "unitstep/others.hpp", "".join(f"#include <{name}>\n" for name in of_others("unitstep/unitstep.hpp", texts)))
     with tempfile.TemporaryDirectory() as folder:
         boost = compiler.boost_alone(pathlib.Path(folder))
         said = run(*wasm, *boost, "-Iinclude", "-M", "-x", "c++", "-", trouble="what the headers include is not known",
                    standard_input="".join(shown))
         for name in sorted(set(re.findall(rf"{re.escape(folder)}/(boost/\S+)", said))):
             put(others, name, tree.read(pathlib.Path(folder, name)))
-    pack(FOLDER / "headers.json", json.dumps({"ours": ours, "others": others}).encode())
+    there = json.dumps({"flags": FLAGS, "ours": ours, "others": others}).encode()
+    pack(FOLDER / "headers.json", there)
+    pack(FOLDER / "others.pch", precompiled(there, run))
+
+
+def of_others(name: str, texts: dict[str, str]) -> list[str]:
+    """The headers of Boost and of the language that a header includes, itself or through others of the library."""
+    found: dict[str, bool] = {}
+
+    def add(name: str) -> None:
+        if name not in found:
+            found[name] = name not in texts
+            for other in re.findall(r"^#include <(.*?)>", texts.get(name, ""), re.MULTILINE):
+                add(other)
+
+    add(name)
+    return [other for other, is_of_others in found.items() if is_of_others]
+
+
+def precompiled(there: bytes, run: Callable[..., str]) -> bytes:
+    """What is read before, in the form of clang: half of the time that a program takes. Not the headers of this library,
+    since clang 22 then fails on a program that is refused."""
+    with tempfile.TemporaryDirectory() as folder:
+        for file in (FOLDER / "clang").glob("*.packed"):
+            pathlib.Path(folder, file.stem).write_bytes(gzip.decompress(file.read_bytes()))
+        copy(FOLDER / "clang/bundle.js", pathlib.Path(folder, "bundle.mjs"))
+        pathlib.Path(folder, "headers.json").write_bytes(there)
+        made = pathlib.Path(folder, "others.pch")
+        run("sh", "-c", 'exec node "$0" "$1" > "$2"', SOURCE / "precompile.mjs", folder, made,
+            trouble="what the headers include is not read before")
+        return made.read_bytes()
 
 
 def stands_alone(name: str, texts: dict[str, str]) -> bool:

@@ -18,17 +18,19 @@ const unpacked = async (address) => {
 const get = self.fetch.bind(self);
 self.fetch = unpacked;  // as the compiler loads its parts
 
-const ready = Promise.all([import('./clang/bundle.js'), unpacked('headers.json').then((answer) => answer.json())]);
+const ready = Promise.all([import('./clang/bundle.js'), unpacked('headers.json').then((answer) => answer.json()),
+  unpacked('others.pch').then((answer) => answer.arrayBuffer()).then((bytes) => new Uint8Array(bytes))]);
 const told = new TextDecoder();
 const say = (bytes) => bytes && postMessage(['said', told.decode(bytes, {stream: true})]);
 
 const compile = async (text) => {
-  const [{runClang, Exit}, headers] = await ready;
-  const files = {include: headers.ours, system: headers.others, 'program.cpp': text};
+  const [{runClang, Exit}, headers, others] = await ready;
+  const files = {include: headers.ours, system: headers.others, 'program.cpp': text, 'others.pch': others};
+  // What all headers of the library include is read already; who includes other headers gets what they include alone.
+  const read = /^ *# *include *<unitstep\/unitstep.hpp>/m.test(text) ? ['-include-pch', 'others.pch'] : [];
   postMessage(['compiling']);
   try {
-    const made = await runClang(['clang++', '-std=c++20', '-O1', '-fno-exceptions', '-Wall', '-Wextra', '-Iinclude', '-isystem', 'system',
-      '-include', 'unitstep/playground.hpp', 'program.cpp', '-o', 'program.wasm'], files, {stdout: say, stderr: say});
+    const made = await runClang(['clang++', ...headers.flags, ...read, '-include', 'unitstep/playground.hpp', 'program.cpp', '-o', 'program.wasm'], files, {stdout: say, stderr: say});
     return made['program.wasm'];
   } catch (error) {
     if (!(error instanceof Exit)) throw error;
