@@ -61,6 +61,7 @@ struct tracked_event {
   bool is_turned =
       false;  ///< whether an effect turned it back, and it was not away from there since
   bool may_cross = false;  ///< in the last step
+  bool is_new = false;     ///< whether before that step nothing was known of its pace
   bool was_away = false;   ///< from its root, within that step
   bool is_due = false;
   bool rests = false;         ///< and then it rests
@@ -75,6 +76,25 @@ struct tracked_event {
       return watch.slope;
     else
       return 0;
+  }
+  /// Whether it is known how fast it changed before.
+  constexpr bool knows_pace() const {
+    if constexpr (requires { watch.slope; })
+      return !(watch.slope < 0);
+    else
+      return true;
+  }
+  /// Whether a step `dt` has led it away from its root, on its side, as far as its pace at the root says: at least half
+  /// as far.
+  template <class Length>
+  constexpr bool leaves_root(Length const& dt) const {
+    if constexpr (is_rounded && requires { watch.slope; }) {
+      if (width == 0 || bracket != 0 || side == 0 || !knows_pace()) return false;
+      Value const gone = static_cast<Value>(side) * now;
+      return gone > 8 * width && 2 * gone > watch.slope * static_cast<Value>(size_of(dt));
+    } else {
+      return false;
+    }
   }
   /// Another event in its place, which is of the same kind.
   constexpr void set_event(Event const& other) { detail::remake(event, other); }
@@ -523,15 +543,20 @@ public:
     each([&](auto, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
       one.now = value(one, run);
+      bool const leaves = one.leaves_root(dt);
+      one.is_new = !one.knows_pace();
       one.may_cross =
-          one.watch.look(one.was, one.now, dt) ||
+          (one.watch.look(one.was, one.now, dt) && !leaves) ||
           (one_type::sign_of(one.now) != one.side && !(one.side == 0 && one.now == one.was)) ||
-          one.width != typename one_type::number(0);
+          (one.width != typename one_type::number(0) && !leaves);
       may = may || one.may_cross;
     });
     if (may) [[unlikely]]
       return true;
-    each([](auto, auto& one) { one.was = one.now; });
+    each([](auto, auto& one) {
+      one.was = one.now;
+      if (one.width != 0) one.width = 0, one.is_turned = false;
+    });
     return false;
   }
   /// The first event within that step, of those that may be crossed in it.
@@ -683,6 +708,8 @@ public:
         one.side = seen.side;
         if (!seen.is_within) return;
         bool const is_moved = changed != what_changed::mode;
+        if constexpr (requires { one.watch.slope; })
+          if (seen.has_speed) one.watch.slope = static_cast<decltype(one.watch.slope)>(seen.speed);
         if (seen.side == -cross && seen.has_speed) {
           one.is_turned = true;
           if (!may_rest || has_rested || !(seen.speed < least_speed)) return;
@@ -905,6 +932,8 @@ private:
         if (!One::is_awaited(at_end)) return {};
         return {true, T(1), T(1)};
       }
+      if constexpr (!is_certain<typename One::event_type>)
+        if (one.is_new && low == T(0) && at_end == one.side && is_far(one, course)) return {};
       auto const at_low = low == T(0) ? one.was : course.value(one.event, low);
       auto const when =
           course.find(one.event, low, T(1), one.on_side(one.side, at_low),
@@ -914,6 +943,24 @@ private:
       if (is_noise(one, course, run, when)) return {};
       return when;
     }
+  }
+  /// Whether in a step before which its pace was not known it stays farther from zero than that pace could lead it; the
+  /// places are none that something periodic in the step has in common.
+  template <class One>
+  static constexpr bool is_far(One const& one, course_type const& course) {
+    using value_type = typename One::value_type;
+    constexpr std::array<T, 4> places{T(0), T(0.28125), T(0.6171875), T(1)};
+    std::array<value_type, 4> const at{one.was, course.value(one.event, places[1]),
+                                       course.value(one.event, places[2]), one.now};
+    value_type pace = 0, nearest = size_of(one.now);
+    for (std::size_t i = 1; i < at.size(); ++i) {
+      value_type const rate =
+          size_of(at[i] - at[i - 1]) / static_cast<value_type>(places[i] - places[i - 1]);
+      if (rate > pace) pace = rate;
+      value_type const distance = static_cast<value_type>(one.side) * at[i - 1];
+      if (distance < nearest) nearest = distance;
+    }
+    return 2 * nearest > pace;
   }
   /// Whether a whole step stays within a few roundings of zero and goes nowhere.
   template <class One>
