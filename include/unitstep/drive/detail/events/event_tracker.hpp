@@ -61,7 +61,6 @@ struct tracked_event {
   bool is_turned =
       false;  ///< whether an effect turned it back, and it was not away from there since
   bool may_cross = false;  ///< in the last step
-  bool is_new = false;     ///< whether before that step nothing was known of its pace
   bool was_away = false;   ///< from its root, within that step
   bool is_due = false;
   bool rests = false;         ///< and then it rests
@@ -77,21 +76,13 @@ struct tracked_event {
     else
       return 0;
   }
-  /// Whether it is known how fast it changed before.
-  constexpr bool knows_pace() const {
-    if constexpr (requires { watch.slope; })
-      return !(watch.slope < 0);
-    else
-      return true;
-  }
-  /// Whether a step `dt` has led it away from its root, on its side, as far as its pace at the root says: at least half
-  /// as far.
+  /// Whether the last step has led it away from its root, on its side, at least half as fast as it was there.
   template <class Length>
   constexpr bool leaves_root(Length const& dt) const {
     if constexpr (is_rounded && requires { watch.slope; }) {
-      if (width == 0 || bracket != 0 || side == 0 || !knows_pace()) return false;
+      if (width == 0 || bracket != 0 || side == 0 || watch.is_new) return false;
       Value const gone = static_cast<Value>(side) * now;
-      return gone > 8 * width && 2 * gone > watch.slope * static_cast<Value>(size_of(dt));
+      return gone > 8 * width && 8 * gone > 7 * watch.slope * static_cast<Value>(size_of(dt));
     } else {
       return false;
     }
@@ -543,20 +534,15 @@ public:
     each([&](auto, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
       one.now = value(one, run);
-      bool const leaves = one.leaves_root(dt);
-      one.is_new = !one.knows_pace();
       one.may_cross =
-          (one.watch.look(one.was, one.now, dt) && !leaves) ||
+          one.watch.look(one.was, one.now, dt) ||
           (one_type::sign_of(one.now) != one.side && !(one.side == 0 && one.now == one.was)) ||
-          (one.width != typename one_type::number(0) && !leaves);
+          one.width != typename one_type::number(0);
       may = may || one.may_cross;
     });
     if (may) [[unlikely]]
-      return true;
-    each([](auto, auto& one) {
-      one.was = one.now;
-      if (one.width != 0) one.width = 0, one.is_turned = false;
-    });
+      return is_any_at_hand(dt);
+    each([](auto, auto& one) { one.was = one.now; });
     return false;
   }
   /// The first event within that step, of those that may be crossed in it.
@@ -709,7 +695,7 @@ public:
         if (!seen.is_within) return;
         bool const is_moved = changed != what_changed::mode;
         if constexpr (requires { one.watch.slope; })
-          if (seen.has_speed) one.watch.slope = static_cast<decltype(one.watch.slope)>(seen.speed);
+          if (seen.has_speed) one.watch.set_pace(seen.speed);
         if (seen.side == -cross && seen.has_speed) {
           one.is_turned = true;
           if (!may_rest || has_rested || !(seen.speed < least_speed)) return;
@@ -777,7 +763,7 @@ public:
       one.was = one.now = static_cast<typename one_type::value_type>(kept.was);
       one.watch = {};
       if constexpr (requires { one.watch.slope; })
-        one.watch.slope = static_cast<decltype(one.watch.slope)>(kept.slope);
+        one.watch.set_pace(kept.slope);
       one.width = static_cast<typename one_type::number>(kept.width);
       one.change = static_cast<typename one_type::number>(kept.change);
       one.bracket = static_cast<T>(kept.bracket);
@@ -798,6 +784,20 @@ private:
       return raw(0);
   }
   static constexpr T absolute(T const& x) { return x < T(0) ? -x : x; }
+  /// Whether of those that may be crossed in a step `dt` one does not just leave its root.
+  [[gnu::noinline, gnu::cold]] constexpr bool is_any_at_hand(T dt) {
+    bool is_any = false;
+    each([&](auto, auto& one) {
+      one.may_cross = one.may_cross && !one.leaves_root(dt);
+      is_any = is_any || one.may_cross;
+    });
+    if (is_any) return true;
+    each([](auto, auto& one) {
+      one.was = one.now;
+      if (one.width != 0) one.width = 0, one.is_turned = false;
+    });
+    return false;
+  }
   /// How long it takes a run that has crossed an event to be beyond the place for certain; and its value there.
   template <class One>
   static constexpr T soon_beyond(One const& one, Engine const& run, T step) {
@@ -933,7 +933,9 @@ private:
         return {true, T(1), T(1)};
       }
       if constexpr (!is_certain<typename One::event_type>)
-        if (one.is_new && low == T(0) && at_end == one.side && is_far(one, course)) return {};
+        if (std::exchange(one.watch.is_new, false) && low == T(0) && at_end == one.side &&
+            is_far(one, course))
+          return {};
       auto const at_low = low == T(0) ? one.was : course.value(one.event, low);
       auto const when =
           course.find(one.event, low, T(1), one.on_side(one.side, at_low),

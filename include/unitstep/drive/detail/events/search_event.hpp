@@ -281,6 +281,14 @@ struct event_watch<Event, Value> {
   Value slope =
       -1;  // of the steps before, each counting half as much as the next; none is known yet
   bool is_near = true;
+  bool is_new = true;  // whether it was not searched for since that was not known
+
+  /// Takes a pace that is known, or is not if it is negative.
+  template <class Pace>
+  constexpr void set_pace(Pace pace) {
+    slope = static_cast<Value>(pace);
+    is_new = slope < 0;
+  }
 
   template <class T>
     requires (!is_value_alone<T>)
