@@ -29,8 +29,8 @@ using speed = boost::units::quantity<si::velocity>;
 constexpr auto falls = [](auto const&, auto) { return -9.81 * m_per_s2; };
 constexpr auto height = [](auto const& b, auto) { return b.position; };
 constexpr auto look = [](auto const&, auto) {};
-// Takes a share of the velocity. A type for all of them, and not a lambda in each test: each further type of an effect takes
-// the compiler every run once more.
+// Takes a share of the velocity. A type for all of them, and not a lambda in each test: each further type of an effect
+// takes the compiler every run once more.
 template <class T>
 struct keeps_share {
   T share;

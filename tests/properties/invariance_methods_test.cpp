@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler a minute
-// Every method in double, and each kind of method in three numbers: where zero of place and time are, the units, left and right make no difference.
+// Every method in double, and each kind of method in three numbers:
+// where zero of place and time are, the units, left and right make no difference.
 #include <gtest/gtest.h>
 
 #include <type_traits>
