@@ -25,13 +25,6 @@ struct pulled {
   }
 };
 
-// What solves linear systems changes their rows by the sizes of bare numbers, which are those of places beside velocities:
-// another unit may leave other roundings, of which a step of `rodas5p` makes many.
-template <class Method>
-constexpr bool solves_systems =
-    std::is_same_v<Method, implicit_midpoint> || std::is_same_v<Method, gauss4> ||
-    std::is_same_v<Method, radau5> || std::is_same_v<Method, rodas5p>;
-
 template <class T, class Method>
 is::trial<T> by_steps(std::string_view name, Method const& method) {
   return {name,
@@ -50,8 +43,7 @@ is::trial<T> by_steps(std::string_view name, Method const& method) {
             return std::vector<T>{end.position, end.velocity};
           },
           {},
-          4e3,
-          !solves_systems<Method>};
+          4e3};
 }
 
 template <class T>
