@@ -762,8 +762,7 @@ public:
       using one_type = std::remove_reference_t<decltype(one)>;
       one.was = one.now = static_cast<typename one_type::value_type>(kept.was);
       one.watch = {};
-      if constexpr (requires { one.watch.slope; })
-        one.watch.set_pace(kept.slope);
+      if constexpr (requires { one.watch.slope; }) one.watch.set_pace(kept.slope);
       one.width = static_cast<typename one_type::number>(kept.width);
       one.change = static_cast<typename one_type::number>(kept.change);
       one.bracket = static_cast<T>(kept.bracket);
