@@ -77,11 +77,12 @@ def section(number: int, entry: Entry) -> str:
             f"static_assert(sizeof(tried) > 0);\n}}  // namespace entry_{number}\n")
 
 
-def attempt(compiler: Compiler, names: str, entries: list[Entry], file: pathlib.Path) -> list[list[str]]:
-    """The errors of each. A mistake that was seen before may be passed over in silence, so what is silent is tried again
-    without those before. What stops the compiler hides all others: then half of them are tried at a time."""
-    tree.write(file, "\n".join([names, *itertools.starmap(section, enumerate(entries))]))
-    said = told(compiler, str(file), seconds=60 if len(entries) == 1 else 300)
+def attempt(compiler: Compiler, names: list[str], entries: list[Entry], file: pathlib.Path) -> list[list[str]]:
+    """The errors of each, with the options for names that are read already. A mistake that was seen before may be passed
+    over in silence, so what is silent is tried again without those before. What stops the compiler hides all others: then
+    half of them are tried at a time."""
+    tree.write(file, "\n".join(itertools.starmap(section, enumerate(entries))))
+    said = told(compiler, str(file), *names, seconds=60 if len(entries) == 1 else 300)
     if said.code not in (0, 1) or "fatal error" in said.text:
         if len(entries) == 1:
             return [[f"error: CRASHED: {said.text}"]]
@@ -127,11 +128,13 @@ def options(parser: argparse.ArgumentParser) -> None:
 def main(arguments: argparse.Namespace) -> int:
     compiler = Compiler(arguments.compiler, pathlib.Path(), *STRICT)
     texts = {name: tree.read(arguments.lists / name) for name in ("entries.txt", "mistakes.txt", "known.txt", "names.hpp")}
-    names = texts["names.hpp"].replace("#pragma once\n", "")
+    scratch = arguments.scratch.resolve()
+    header = tree.write(scratch / "names.hpp", texts["names.hpp"].replace("#pragma once\n", ""))
+    names = [*map(str, compiler.read_once(header, folder=ROOT))]
     tried = list(expanded(texts["entries.txt"], texts["mistakes.txt"]))
     parts = [tried[i:i + TOGETHER] for i in range(0, len(tried), TOGETHER)]
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        errors = sum(pool.map(lambda i: attempt(compiler, names, parts[i], arguments.scratch.resolve() / f"{i}.cpp"),
+        errors = sum(pool.map(lambda i: attempt(compiler, names, parts[i], scratch / f"{i}.cpp"),
                               range(len(parts))), [])
     bound = LINES.get(compiler.label, LINES["clang-16" if compiler.is_clang else "g++-12"])
     results = [(entry, outcome(entry, each, bound), len(each)) for entry, each in zip(tried, errors)]

@@ -178,6 +178,17 @@ TEST(estimate, bad_input_is_one_sentence) {
             "unitstep: estimate: the covariance has a negative eigenvalue");
   EXPECT_EQ(said([] { of{origin, of::matrix{{{-1, 0}, {0, 1}}}}; }),
             "unitstep: estimate: the covariance has a negative eigenvalue");
+  // Also where a product of variances is 0 or infinite in the type.
+  using small = std::remove_const_t<decltype(motion{0.0f * m, 0.0f * m_per_s})>;
+  using of_small = estimate<small>;
+  for (float const unit : {1e-24f, 1e-12f, 1.f, 1e20f}) {
+    EXPECT_EQ(said([&] { of_small{small{}, {{{unit, 0.9f * unit}, {0, unit}}}}; }),
+              "unitstep: estimate: the covariance must be symmetric");
+    EXPECT_EQ(said([&] { of_small{small{}, {{{0, 0.5f * unit}, {0.5f * unit, unit}}}}; }),
+              "unitstep: estimate: the covariance has a negative eigenvalue");
+    of_small const both{small{}, {{{unit, 0.5f * unit}, {0.5f * unit, unit}}}};
+    EXPECT_NEAR((both.covariance<0, 1>().value() / unit), 0.5, 1e-6);
+  }
   of const fits{origin, of::matrix{{{4, 1}, {1, 9}}}};
   EXPECT_NEAR((fits.covariance<0, 1>().value()), 1, 1e-15);
   EXPECT_NEAR((fits.covariance<1, 1>().value()), 9, 1e-14);

@@ -165,6 +165,23 @@ TEST(Minimise, LeavesMaximaAndSaddles) {
 }
 
 // Where costs are the same to rounding, it says so.
+// breeze #572: x + 1/x, whose minimum at 1 is far within a precision of the lower bound, where the cost is 1e12. What is
+// returned is not above the guess, and within the precision.
+TEST(Minimise, GoesToNoBoundAtWhichTheCostIsHigher) {
+  auto const both_ends = [](auto x) { return x + 1.0 / x; };
+  bounded const wide{1e-12, 1500.0, 1e12};
+  auto const found = minimise(both_ends, wide);
+  EXPECT_LE(found.cost, 1500 + 1 / 1500.);
+  EXPECT_GE(found.cost, 2);
+  EXPECT_LE(std::abs(found.parameter() - 1), wide.precision);
+  EXPECT_EQ(found.bound(), us::active_bound::none);
+  // The same to the other side, and so near that the guess is within a precision of the bound.
+  auto const mirrored =
+      minimise([&](auto x) { return both_ends(-x); }, bounded{-1e12, -1e3, -1e-12});
+  EXPECT_LE(mirrored.cost, 1000 + 1e-3);
+  EXPECT_EQ(mirrored.bound(), us::active_bound::none);
+}
+
 TEST(Minimise, TellsWhatIsFlat) {
   bounded const each{-1.0 * m, 0.9 * m, 2.0 * m};
   EXPECT_EQ(minimise([](auto x) { return 0.0 * x + 3.0 * m; }, each).end, us::search_end::flat);

@@ -4,6 +4,7 @@
 #include "forms.hpp"
 #include "happenings.hpp"
 #include "loops.hpp"
+#include "noise.hpp"
 #include "odeint.hpp"
 #include "orbits.hpp"
 #include "slopes.hpp"
@@ -70,6 +71,10 @@ constexpr form all[] = {
     {"spring_rk4 four_slopes", slopes::four<slopes::spring, slopes::by_rk4>},
     {"spring_dop853 plain", slopes::plain<slopes::spring, slopes::by_dop853>},
     {"spring_dop853 four_slopes", slopes::four<slopes::spring, slopes::by_dop853>},
+    {"pushed by_hand", noise::by_hand},
+    {"pushed euler_maruyama", noise::euler_maruyama},
+    {"normal standard", noise::standard_normal_numbers},
+    {"normal path", noise::normal_numbers},
     {"loop raw", loops::raw_steps},
     {"loop law", loops::steps_of<typed::law>},
     {"loop lambda", loops::steps_of<typed::lambda>},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Things that happen, by every method: forwards and backwards, in constants and at run time.
+// Things that happen, by each kind of method: forwards and backwards, in constants and at run time.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -75,14 +75,15 @@ void check(char const* name, Method const& method) {
 }
 
 TEST(HybridMethods, ByAStepAreThoseOfTheClosedForm) {
-  laws::for_each_method([](auto const& listed) { check(listed.name, listed.method); });
+  laws::for_each_kind_of_method([](auto const& listed) { check(listed.name, listed.method); });
   check("taylor", taylor<>{});
   check("boris", boris{});
   check("step_doubling", step_doubling{rk4{}});
   check("compensated", compensated{velocity_verlet{}});
 }
 
-// The same under a tolerance, by every method with an error estimate.
+// The same under a tolerance, by each kind of method with an error estimate. `tsitouras5` and `verner9` are other
+// coefficients of `dormand_prince5` and `dop853`; events in their dense output are found in hybrid_test.cpp.
 template <class Method>
 void check_under(char const* name, Method const& method) {
   SCOPED_TRACE(name);
@@ -98,9 +99,7 @@ TEST(HybridMethods, UnderAToleranceAreThoseOfTheClosedForm) {
   check_under("bogacki_shampine3", bogacki_shampine3{});
   check_under("dormand_prince5", dormand_prince5{});
   check_under("dormand_el_mikkawy_prince4", dormand_el_mikkawy_prince4{});
-  check_under("tsitouras5", tsitouras5{});
   check_under("dop853", dop853{});
-  check_under("verner9", verner9{});
   check_under("radau5", radau5{});
   check_under("rodas5p", rodas5p{});
   check_under("taylor", taylor<>{});

@@ -102,6 +102,41 @@ constexpr auto found_in_days = unitstep::elements_of(sun_of_days, there_in_days)
 static_assert(found_in_days.since_pericentre > 99.999999 * one_day &&
               found_in_days.since_pericentre < 100.000001 * one_day);
 
+// REBOUND #365 and skyfield #261: on a round or nearly round orbit rounding says where the pericentre
+// is, and the body must yet be where it was. In the plane it was on the other side.
+template <class T>
+T farthest(T eccentricity) {
+  T most(0);
+  for (int k = 0; k < 200; ++k) {
+    T const angle = T(3.7) * T(k), tilt = T(0.01) + T(0.015) * T(k);
+    using unitstep::math::cos, unitstep::math::sin;
+    vec<T, 3> const place{cos(angle), sin(angle) * cos(tilt), sin(angle) * sin(tilt)};
+    vec<T, 3> const speed{-sin(angle), cos(angle) * cos(tilt), cos(angle) * sin(tilt)};
+    motion const here{place, speed * unitstep::math::sqrt(1 + eccentricity)};
+    two_body<T> const centre{T(1)};
+    auto const there = unitstep::state_of(centre, unitstep::elements_of(centre, here));
+    T const off = norm(there.position - here.position) + norm(there.velocity - here.velocity);
+    if (!(off <= most)) most = off;
+  }
+  return most;
+}
+TEST(OrbitalElements, OfANearlyRoundOrbitHoldTheBodyWhereItIs) {
+  for (double const e : {0., 1e-16, 1e-15, 1e-12, 1e-8, 1e-4, 0.01, 0.2499, 0.2501, 0.5})
+    EXPECT_LT(farthest(e), 4e-14) << e;
+  for (float const e : {0.f, 1e-7f, 1e-5f, 1e-3f, 0.2499f, 0.2501f})
+    EXPECT_LT(farthest(e), 2e-5f) << e;
+  EXPECT_LT(farthest(1e-17L), 4e-17L);
+}
+// In float and metres, where Neptune is: products of three lengths would be infinite.
+TEST(OrbitalElements, OfNeptuneInFloat) {
+  constexpr two_body ours{1.32712e20f};
+  constexpr orbital_elements neptune{4.46e12f, 0.0097f, 0.031f, 2.3f, -1.5f, 1e9f};
+  constexpr motion here = unitstep::state_of(ours, neptune);
+  constexpr motion there = unitstep::state_of(ours, unitstep::elements_of(ours, here));
+  EXPECT_NEAR(norm(there.position - here.position) / norm(here.position), 0, 1e-5);
+  EXPECT_NEAR(norm(there.velocity - here.velocity) / norm(here.velocity), 0, 1e-5);
+}
+
 TEST(OrbitalElements, RefuseWhatHasNoPlane) {
   using refusals::refusal;
   EXPECT_EQ(refusal([] {

@@ -47,8 +47,9 @@ auto run(Method const& method, S const& start, Field const& field, double t0 = 0
 
 template <class Method>
 class SecondLawProperties : public ::testing::Test {};
-using methods = ::testing::Types<explicit_euler, semi_implicit_euler, velocity_verlet, leapfrog,
-                                 heun, rk4, butcher5, yoshida6, yoshida8>;
+// One of each kind: by a formula in one stage and in four, with a memory, by a tableau, and by a composition. What differs
+// from these by its coefficients alone compiles each of the fields below once more.
+using methods = ::testing::Types<explicit_euler, velocity_verlet, rk4, butcher5, yoshida6>;
 TYPED_TEST_SUITE(SecondLawProperties, methods);
 
 /// Reports what RapidCheck found to GoogleTest; it tries a hundred times.

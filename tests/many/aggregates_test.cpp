@@ -95,7 +95,8 @@ TEST(an_aggregate_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_me
     constexpr bool taken = is_taken<method, swarm, decltype(fill)>;
     static_assert(taken == (is_taken<method, fixed_swarm, decltype(of_arrays)> &&
                             unitstep::detail::adds_a_change<method>));
-    if constexpr (taken) {
+    // Run is one of each kind: the drivers and the sums of vectors know no coefficients.
+    if constexpr (taken && !laws::has_only_other_coefficients<method>) {
       ++tried;
       auto const due = integrate(listed.method, fixed_start, of_arrays, dt, 50);
       EXPECT_TRUE(integrate(listed.method, as_vectors(fixed_start), fill, dt, 50) ==
@@ -103,7 +104,7 @@ TEST(an_aggregate_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_me
           << listed.spelled;
     }
   });
-  EXPECT_GE(tried, 10);
+  EXPECT_GE(tried, 8);
   static_assert(!is_taken<leapfrog, fixed_swarm, decltype(of_arrays)>);
   static_assert(!is_taken<leapfrog, swarm, decltype(fill)>);
 }

@@ -80,7 +80,7 @@ constexpr bool is_taken = decltype(diagnostics::check_run<Method, vectors, Field
 
 TEST(a_motion_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_method) {
   int tried = 0;
-  laws::for_each_method([&](auto const& listed) {
+  laws::for_each_kind_of_method([&](auto const& listed) {
     using method = std::remove_cvref_t<decltype(listed.method)>;
     if constexpr (is_taken<method, decltype(fill)>) {
       ++tried;
@@ -89,7 +89,7 @@ TEST(a_motion_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_method
           << listed.spelled;
     }
   });
-  EXPECT_GE(tried, 25);
+  EXPECT_GE(tried, 16);
   // What solves for its step looks at single numbers, and is refused; so are wrappers that do.
   static_assert(!is_taken<implicit_euler, decltype(fill)>);
   static_assert(!is_taken<compensated<rk4>, decltype(fill)>);
@@ -98,7 +98,7 @@ TEST(a_motion_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_method
 
 TEST(a_motion_of_vectors, allocates_nothing_after_the_second_step) {
   int under_a_tolerance = 0;
-  laws::for_each_method([&](auto const& listed) {
+  laws::for_each_kind_of_method([&](auto const& listed) {
     using method = std::remove_cvref_t<decltype(listed.method)>;
     if constexpr (is_taken<method, decltype(fill)>) {
       simulation sim{listed.method, as_vectors(fixed_start()), fill, dt};
@@ -119,7 +119,7 @@ TEST(a_motion_of_vectors, allocates_nothing_after_the_second_step) {
       EXPECT_EQ(allocations, before) << listed.spelled << " under a tolerance";
     }
   });
-  EXPECT_GE(under_a_tolerance, 6);
+  EXPECT_GE(under_a_tolerance, 4);
   long const before = allocations;
   // The control: a call of the function is counted, and unlike `new` it may not be left out.
   void* const one = ::operator new(1);
@@ -162,9 +162,10 @@ void expect_steps_or_a_sentence(Method const& method, char const* name) {
 }
 TEST(a_state_of_vectors, is_stepped_by_a_method_or_refuses_it) {
   int tried = 0;
-  auto const see = [&](auto const& method, char const* name) {
+  auto const see = [&]<class Method>(Method const& method, char const* name) {
     ++tried;
     expect_steps_or_a_sentence(method, name);
+    if constexpr (laws::has_only_other_coefficients<Method>) return;  // which no wrapper asks for
     expect_steps_or_a_sentence(compensated{method}, name);
     expect_steps_or_a_sentence(lie_group{method}, name);
     expect_steps_or_a_sentence(step_doubling{method}, name);

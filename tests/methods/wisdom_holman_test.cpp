@@ -39,6 +39,20 @@ constexpr bool is_on_its_ellipse(auto const& end, std::size_t i) {
 static_assert(is_on_its_ellipse(after_a_step, 1) && is_on_its_ellipse(after_a_step, 2));
 static_assert(!is_on_its_ellipse(integrate(leapfrog{}, far_apart, hardly_felt, 12.0, 1), 1));
 
+// In float and metres, from Pluto outwards: the cube of the distance is infinite there. A quarter of a circle by four steps.
+constexpr float beyond(float distance) {
+  constexpr std::array heavy_and_light{1.9885e30f, 1e20f};
+  constexpr float gravitation = 6.6743e-11f;
+  float const speed = math::sqrt(gravitation * heavy_and_light[0] / distance);
+  motion const start{std::array{vec{0.f, 0.f, 0.f}, vec{distance, 0.f, 0.f}},
+                     std::array{vec{0.f, 0.f, 0.f}, vec{0.f, speed, 0.f}}};
+  second_law const pulled{heavy_and_light, mutual_gravity{gravitation}};
+  auto const end = integrate(wisdom_holman{gravitation, heavy_and_light}, start, pulled,
+                             1.57079633f / 4 * (distance / speed), 4);
+  return norm(end.position[1] - vec{0.f, distance, 0.f}) / distance;
+}
+static_assert(beyond(6e12f) < 1e-5f && beyond(1e13f) < 1e-5f && beyond(1e14f) < 1e-5f);
+
 // The published end values of C5: what a method of eighth order makes of the same start. In spans of 100 days.
 constexpr mutual_gravity c5_law{detest_c5::constant_of_gravitation};
 constexpr second_law c5{detest_c5::masses, c5_law};

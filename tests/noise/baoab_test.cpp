@@ -54,6 +54,54 @@ static_assert(keeps_equilibrium(0.1, 0.9) && keeps_equilibrium(1, 0.5) &&
               keeps_equilibrium(1, 0));
 static_assert(!keeps_equilibrium(1, 0.5, 1.01) && !keeps_equilibrium(0.1, 0.9, 0.99));
 
+// -- its weak order, of the same equation: x'' = -x - x' + noise, from x = 1 at rest
+
+/// The mean, and the covariance, which starts from none; a step is a linear map of them.
+struct moments {
+  double x, v, xx, xv, vv;
+};
+/// The same after a step of the map whose columns are `a` and `b`, with noise along `c`.
+constexpr moments mapped(moments const& m, motion<double, double> const& a,
+                         motion<double, double> const& b, motion<double, double> const& c,
+                         double fresh) {
+  auto const along = [&](double p, double q, double r, double u) {  // a row of the map, and another
+    return p * r * m.xx + (p * u + q * r) * m.xv + q * u * m.vv;
+  };
+  return {a.position * m.x + b.position * m.v, a.velocity * m.x + b.velocity * m.v,
+          along(a.position, b.position, a.position, b.position) + c.position * c.position * fresh,
+          along(a.position, b.position, a.velocity, b.velocity) + c.position * c.velocity * fresh,
+          along(a.velocity, b.velocity, a.velocity, b.velocity) + c.velocity * c.velocity * fresh};
+}
+/// At t = 1 in so many steps; `kept` is the share of the velocity that one step of the bath keeps.
+constexpr moments at_one(int steps, double kept) {
+  double const h = 1.0 / steps;
+  auto const x = stepped(1, 0, kept, 0, h), v = stepped(0, 1, kept, 0, h),
+             z = stepped(0, 0, kept, 1, h);
+  moments m{1, 0, 0, 0, 0};
+  for (int i = 0; i < steps; ++i) m = mapped(m, x, v, z, 1 - kept * kept);
+  return m;
+}
+/// The exact ones: with r = sqrt(3)/2 the mean is e^(-t/2) (cos rt + sin(rt)/2r, -sin(rt)/r); the other column of that
+/// flow F is e^(-t/2) (sin(rt)/r, cos rt - sin(rt)/2r), and the covariance is 1 - F F^T, since that at rest is 1.
+moments exact_at_one() {
+  double const r = std::sqrt(3.0) / 2, e = std::exp(-0.5), c = std::cos(r), s = std::sin(r) / r;
+  double const a = e * (c + s / 2), b = e * s, p = -e * s, q = e * (c - s / 2);
+  return {a, p, 1 - a * a - b * b, -a * p - b * q, 1 - p * p - q * q};
+}
+double error_at_one(int steps, double kept) {
+  moments const m = at_one(steps, kept), due = exact_at_one();
+  return std::abs(m.x - due.x) + std::abs(m.v - due.v) + std::abs(m.xx - due.xx) +
+         std::abs(m.xv - due.xv) + std::abs(m.vv - due.vv);
+}
+TEST(baoab, weak_order) {
+  EXPECT_NEAR(
+      std::log2(error_at_one(64, std::exp(-1.0 / 64)) / error_at_one(128, std::exp(-1.0 / 128))),
+      baoab::weak_order, 0.05);
+  // The broken twin keeps 1 - c h of the velocity, which is e^(-c h) to the first order alone.
+  EXPECT_NEAR(std::log2(error_at_one(64, 1 - 1.0 / 64) / error_at_one(128, 1 - 1.0 / 128)), 1,
+              0.05);
+}
+
 // -- on a path
 
 // kT = m = 1: a temperature at which Boltzmann's constant is 1.

@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <limits>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -37,6 +38,36 @@ TEST(mean_of, known_numbers) {
   auto const far =
       mean_of({.runs = 4}, [](long n) { return (1e9 + static_cast<double>(n + 1)) * m; });
   EXPECT_DOUBLE_EQ(quantity<si::area>(far.variance()).value(), 5.0 / 3);
+}
+
+// The same in any unit, in float too: where the fourth power of a difference leaves the range of the number, and the square.
+template <class T>
+void expect_scaled(T scale, bool has_variance) {
+  auto const found = mean_of({.runs = 4}, [=](long n) { return static_cast<T>(n + 1) * scale; });
+  T const least = 4 * std::numeric_limits<T>::epsilon();
+  EXPECT_NEAR(found.mean / scale, T(2.5), least);
+  EXPECT_NEAR(found.error / scale, std::sqrt(T(5) / 12), least);
+  EXPECT_NEAR(found.deviation / scale, std::sqrt(T(5) / 3), least);
+  if (!has_variance) return;
+  EXPECT_NEAR(found.variance() / scale / scale, T(5) / 3, 2 * least);
+  EXPECT_NEAR(found.variance_error() / scale / scale, T(0.5), 2 * least);
+}
+TEST(mean_of, in_any_unit) {
+  for (double const scale : {1e-100, 1e100}) expect_scaled(scale, true);
+  for (double const scale : {1e-170, 1e170}) expect_scaled(scale, false);
+  for (float const scale : {1e-12F, 1e12F}) expect_scaled(scale, true);
+  for (float const scale : {1e-24F, 1e20F}) expect_scaled(scale, false);
+  // One that is far from the others: 0, 2 and 1e60 have the mean 1e60/3 and the deviation 1e60/sqrt(3).
+  auto const far = mean_of({.runs = 3}, [](long n) { return n == 2 ? 1e60 : 2.0 * double(n); });
+  EXPECT_NEAR(far.deviation / 1e60, 1 / std::sqrt(3.0), 1e-15);
+}
+// Many numbers of `float`: 1000 + k with k from -1 to 1, a third each, have the mean 1000 and the variance 2/3. Added up in
+// `float` the mean would be off by more than its error.
+TEST(mean_of, many_numbers_of_float) {
+  auto const found =
+      mean_of({.runs = 3'000'000}, [](long n) { return 999.0F + static_cast<float>(n % 3); });
+  EXPECT_EQ(found.mean, 1000.0F);
+  EXPECT_NEAR(found.variance(), 2.0F / 3, 1e-6F);
 }
 
 auto const walk = [](long run) {
@@ -79,6 +110,8 @@ TEST(quantiles, of_lengths) {
   EXPECT_EQ(middle.value(), 3);
   EXPECT_EQ(most.value(), 5);
   EXPECT_EQ(quantiles(lengths, {0.375})[0].value(), 2.5);
+  // From one end of the range to the other.
+  EXPECT_EQ(quantiles(std::vector<double>{-1e308, 1e308}, {0.5})[0], 0);
 }
 
 template <class Action>
@@ -100,6 +133,14 @@ TEST(mean_of, bad_input_is_one_sentence) {
             "unitstep: quantiles of no results");
   EXPECT_EQ(said([&] { static_cast<void>(quantiles(std::vector<double>{1.0}, {1.5})); }),
             "unitstep: quantiles: a share must be from 0 to 1");
+  double const infinite = std::numeric_limits<double>::infinity();
+  EXPECT_EQ(
+      said([&] {
+        static_cast<void>(mean_of({.runs = 9}, [=](long n) { return n == 7 ? infinite : 1; }));
+      }),
+      "unitstep: mean_of: what run 7 returned is not finite");
+  EXPECT_EQ(said([&] { static_cast<void>(quantiles(std::vector<double>{1.0, infinite}, {0.5})); }),
+            "unitstep: quantiles: result 1 is not finite");
 }
 
 }  // namespace

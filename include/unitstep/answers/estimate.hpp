@@ -11,6 +11,7 @@
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/noise/detail/method_for_noise.hpp>
@@ -121,12 +122,15 @@ private:
 
   constexpr void factorise(matrix const& p) {
     number const rounding = 64 * std::numeric_limits<number>::epsilon();
+    // What a covariance can be at most, by roots, since a product of variances may be 0 or infinite in the type.
+    auto const largest = [&](std::size_t i, std::size_t j) {
+      return math::sqrt(detail::size_of(p[i][i])) * math::sqrt(detail::size_of(p[j][j]));
+    };
     for (std::size_t i = 0; i < size; ++i)
       for (std::size_t j = 0; j < size; ++j) {
         if (!unitstep::is_finite(p[i][j]))
           fail<std::domain_error>("unitstep: estimate: a covariance must be finite");
-        number const off = p[i][j] - p[j][i], both = p[i][i] * p[j][j];
-        if (off * off > rounding * rounding * (both < 0 ? -both : both))
+        if (i != j && detail::size_of(p[i][j] - p[j][i]) > rounding * largest(i, j))
           fail<std::domain_error>("unitstep: estimate: the covariance must be symmetric");
       }
     for (std::size_t j = 0; j < size; ++j) {
@@ -139,7 +143,7 @@ private:
         for (std::size_t k = 0; k < j; ++k) rest -= factor_[i][k] * factor_[j][k];
         if (factor_[j][j] > 0)
           factor_[i][j] = rest / factor_[j][j];
-        else if (rest * rest > rounding * p[i][i] * p[j][j])
+        else if (detail::size_of(rest) > math::sqrt(rounding) * largest(i, j))
           fail_negative();
       }
     }

@@ -167,25 +167,55 @@ struct refused_hybrid_table
   std::array<happened<unknown>, 1> events;
 };
 
-/// The table of a run in which things happen, with a row at even times.
-template <auto steps, class Method, class State, class Field, class Pace, class Space, class Extent,
-          class StartTime, class... H>
+/// The table of a run in which things happen, with a row after each step `pace`, or within a tolerance after each
+/// `spacing`.
+template <auto steps, class Method, class State, class Field, class Pace, class Space, class First,
+          class... H>
 constexpr auto table_of_happenings(Method const& method, State const& initial, Field const& field,
-                                   Pace const& pace, Space const& spacing, Extent const& extent,
-                                   StartTime const& t0, H const&... list) {
-  using plan = hybrid_plan<Method, State, Field, pace_of<State, Pace, Space>, H...>;
-  using time = typename plan::time;
-  using mode = typename plan::mode;
-  hybrid_table<State, time, static_cast<std::size_t>(steps) + 1, mode> table;
-  auto add = [&table](State const& state, time const& when) { table.add(state, when); };
-  auto const run = integrate(method, initial, field, pace, extent, t0, list...,
-                             every<Space, decltype(add)&>{spacing, add});
-  table.stopped_because = run.stopped_because;
-  table.which = run.which;
-  table.index = run.index;
-  table.mode = run.mode;
-  table.events = run.events;
-  return table;
+                                   Pace const& pace, Space const& spacing, First const& first,
+                                   H const&... list) {
+  using extent = std::conditional_t<is_tolerance<Pace>, Space, long>;
+  if constexpr (is_happening<First>) {
+    return table_of_happenings<steps>(method, initial, field, pace, spacing,
+                                      start_time_of<State, Pace, extent>{}, first, list...);
+  } else {
+    using plan = hybrid_plan<Method, State, Field, pace_of<State, Pace, extent>, H...>;
+    using time = typename plan::time;
+    using other = run_on_number<true, Method, time, State, Field, Pace, Space, First, H...>;
+    if constexpr (other::is_due) {
+      return table_of_happenings<steps>(method, other::state(initial), other::field(field),
+                                        other::given(pace), other::given(spacing),
+                                        other::given(first), other::given(list)...);
+    } else {
+      using verdict = diagnostics::first_refusal<
+          decltype(plan::template check<extent, First>()),
+          decltype(diagnostics::check_table_steps<steps, sample<time, State>>())>;
+      static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+      if constexpr (verdict::ok) {
+        using raw = raw_form<time>;
+        auto const apart = detail::raw_time<State>(spacing);
+        auto const end = [&] {
+          if constexpr (is_tolerance<Pace>)
+            return raw::from_raw(detail::raw_time<State>(first) +
+                                 static_cast<typename raw::number>(steps) * apart);
+          else
+            return static_cast<long>(steps);
+        }();
+        hybrid_table<State, time, static_cast<std::size_t>(steps) + 1, typename plan::mode> table;
+        auto add = [&table](State const& state, time const& when) { table.add(state, when); };
+        auto const run = integrate(method, initial, field, pace, end, first, list...,
+                                   every<time, decltype(add)&>{raw::from_raw(size_of(apart)), add});
+        table.stopped_because = run.stopped_because;
+        table.which = run.which;
+        table.index = run.index;
+        table.mode = run.mode;
+        table.events = run.events;
+        return table;
+      } else {
+        return refused_hybrid_table<State, steps>{};
+      }
+    }
+  }
 }
 
 }  // namespace detail
@@ -213,31 +243,7 @@ template <auto steps, class Method, class State, class Field, class Time, class 
 [[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
                                         Field const& field, Time const& dt, First const& first,
                                         More const&... more) {
-  if constexpr (detail::is_happening<First>) {
-    return trajectory<steps>(method, initial, field, dt, detail::start_time_of<State, Time, int>{},
-                             first, more...);
-  } else {
-    using plan =
-        detail::hybrid_plan<Method, State, Field, detail::pace_of<State, Time, int>, More...>;
-    using other = detail::run_on_number<true, Method, typename plan::time, State, Field, Time,
-                                        First, More...>;
-    if constexpr (other::is_due) {
-      return trajectory<steps>(method, other::state(initial), other::field(field), other::given(dt),
-                               other::given(first), other::given(more)...);
-    } else {
-      using verdict = diagnostics::first_refusal<
-          decltype(plan::template check<long, First>()),
-          decltype(diagnostics::check_table_steps<steps, sample<typename plan::time, State>>())>;
-      static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-      if constexpr (verdict::ok) {
-        auto const h = detail::time_for<State>(dt);
-        return detail::table_of_happenings<steps>(method, initial, field, dt, h < 0.0 * h ? -h : h,
-                                                  static_cast<long>(steps), first, more...);
-      } else {
-        return detail::refused_hybrid_table<State, steps>{};
-      }
-    }
-  }
+  return detail::table_of_happenings<steps>(method, initial, field, dt, dt, first, more...);
 }
 
 /// The same within a tolerance, with a row after each `spacing`.
@@ -248,37 +254,8 @@ template <auto steps, class Method, class State, class Field, class Pace, class 
                                         Field const& field, Pace const& allowed,
                                         Space const& spacing, First const& first,
                                         More const&... more) {
-  if constexpr (detail::is_happening<First>) {
-    return trajectory<steps>(method, initial, field, allowed, spacing,
-                             detail::start_time_of<State, Pace, Space>{}, first, more...);
-  } else {
-    using plan =
-        detail::hybrid_plan<Method, State, Field, detail::pace_of<State, Pace, Space>, More...>;
-    using other = detail::run_on_number<true, Method, typename plan::time, State, Field, Pace,
-                                        Space, First, More...>;
-    if constexpr (other::is_due) {
-      return trajectory<steps>(method, other::state(initial), other::field(field),
-                               other::given(allowed), other::given(spacing), other::given(first),
-                               other::given(more)...);
-    } else {
-      using verdict = diagnostics::first_refusal<
-          decltype(plan::template check<Space, First>()),
-          decltype(diagnostics::check_table_steps<steps, sample<typename plan::time, State>>())>;
-      static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-      if constexpr (verdict::ok) {
-        using time = raw_form<typename plan::time>;
-        using number = typename time::number;
-        auto const apart = detail::raw_time<State>(spacing);
-        auto const end =
-            time::from_raw(detail::raw_time<State>(first) + static_cast<number>(steps) * apart);
-        return detail::table_of_happenings<steps>(method, initial, field, allowed,
-                                                  time::from_raw(detail::size_of(apart)), end,
-                                                  first, more...);
-      } else {
-        return detail::refused_hybrid_table<State, steps>{};
-      }
-    }
-  }
+  return detail::table_of_happenings<steps>(method, initial, field, allowed, spacing, first,
+                                            more...);
 }
 
 /// A run in which things happen, with a look at the states on the way: at the start, after each step, or at each n-th of

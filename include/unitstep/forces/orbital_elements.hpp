@@ -124,11 +124,19 @@ constexpr raw_elements<T> elements_of(T const& mu, motion<vec<T, 3>, vec<T, 3>> 
   // In the plane of x and y the node is along x, and of a circle the pericentre is where the body is.
   T const node = across > 0 ? math::atan2(h.x, -h.y) : T(0);
   vec<T, 3> const up{math::cos(node), math::sin(node), T(0)};
-  vec<T, 3> const apsis = e > 0 ? to_pericentre : x;
-  T const height = unitstep::dot(unitstep::cross(up, apsis), h) / math::sqrt(h2);
   T const chi = e > 0 ? anomaly_since_pericentre(alpha, sigma, r, e) : T(0);
   T const q = h2 / mu / (1 + e);
-  T const since = (q * chi + e * chi * chi * chi * stumpff<T>::of(alpha * chi * chi).s) / root;
+  auto const cs = stumpff<T>::of(alpha * chi * chi);
+  T const since = (q * chi + e * chi * chi * chi * cs.s) / root;
+  vec<T, 3> const normal = h / math::sqrt(h2), out = x / r;
+  // Where the pericentre of a nearly round orbit is, is a matter of rounding. It is where the anomaly says, or the body would
+  // be elsewhere on the orbit of these elements.
+  vec<T, 3> const apsis =
+      e > T(1) / 4 ? to_pericentre
+                   : out * (q - chi * chi * cs.c) -
+                         unitstep::cross(normal, out) *
+                             (math::sqrt(h2) / root * (chi - alpha * chi * chi * chi * cs.s));
+  T const height = unitstep::dot(unitstep::cross(up, apsis), normal);
   return {q,    e, math::atan2(across, h.z), node, math::atan2(height, unitstep::dot(up, apsis)),
           since};
 }

@@ -46,8 +46,8 @@ struct fraction {
 /// number both.
 /// \proof{examples/reference/made_of_methods.cpp,fraction}
 struct decimal {
-  double high = 0;  ///< the nearest double
-  double low = 0;   ///< the rest, rounded to a double
+  double high;  ///< the nearest double
+  double low;   ///< the rest, rounded to a double
 
   /// \cond
   // The sum of two decimals, whose own rounding is kept (D. E. Knuth, The Art of Computer Programming 2,

@@ -116,8 +116,9 @@ struct wisdom_holman {
       auto const a = acceleration(s, t + half);
       for (std::size_t i = 1; i < N; ++i) {
         auto const& q = c.body.position[i];
+        // Not over the cube of the distance: in float that of 7e12 m, where Pluto is, is infinite.
         auto const square = unitstep::squared(q);
-        c.body.velocity[i] += (a[i] + q * (mu / (square * math::sqrt(square)))) * dt;
+        c.body.velocity[i] += (a[i] + q * (mu / square) / math::sqrt(square)) * dt;
       }
       drift(c, m, mu, half, false);
       return from_centre(c, m);

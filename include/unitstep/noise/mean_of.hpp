@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <optional>
@@ -16,7 +17,9 @@
 #include <unitstep/state/detail/number_at.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
+#include <unitstep/state/finite.hpp>
 #include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
 #include <vector>
 
@@ -59,22 +62,60 @@ private:
 
 namespace detail {
 
-/// Sums of the powers of differences from the mean, one run after another.
+/// Sums of the powers of differences from the mean, one run after another. They are in a power of two of about the largest
+/// difference, so that no power of it leaves the range of the number; those of `float` are added up in double.
 ///
 /// Source: P. Pébay, Sandia Report SAND2008-6212 (2008).
 template <class T>
 struct central_sums {
-  T mean{}, two{}, three{}, four{};
+  using wide = std::conditional_t<std::is_same_v<T, float>, double, T>;
+  static constexpr int most_times =
+      100;  // of 2: the fourth power of so much larger a difference stays finite
 
-  constexpr void add(T const& x, long n) {
-    T const count = static_cast<T>(n), before = static_cast<T>(n - 1);
-    T const d = x - mean, part = d / count, square = part * part, term = d * part * before;
-    mean += part;
+  wide mean{}, two{}, three{}, four{};
+  int power = 0;  // the unit is 2^power
+  bool has_unit = false;
+
+  void add(T const& value, long n) {
+    wide const x = value, count = static_cast<wide>(n), before = static_cast<wide>(n - 1);
+    wide const difference = x - mean;
+    if (difference == 0) return add_difference(0, count, before);
+    if (int const size = std::ilogb(difference); !has_unit || size > power + most_times) {
+      int const down = has_unit ? power - size : 0;
+      two = std::scalbn(two, 2 * down);
+      three = std::scalbn(three, 3 * down);
+      four = std::scalbn(four, 4 * down);
+      power = size, has_unit = true;
+    }
+    add_difference(std::scalbn(difference, -power), count, before);
+    mean += difference / count;
+  }
+  wide variance(long n) const { return two / static_cast<wide>(n - 1); }
+  /// The standard error of that.
+  wide variance_error(long n) const {
+    wide const count = static_cast<wide>(n), second = two / count;
+    wide const spread = (four / count - second * second) / count;
+    return spread > 0 ? math::sqrt(spread) : wide(0);
+  }
+
+private:
+  void add_difference(wide d, wide count, wide before) {
+    wide const part = d / count, square = part * part, term = d * part * before;
     four += term * square * (count * count - 3 * count + 3) + 6 * square * two - 4 * part * three;
     three += term * part * (count - 2) - 3 * part * two;
     two += term;
   }
 };
+
+/// Reports a result that is not finite.
+[[noreturn]] inline void fail_not_finite(char const* before, char const* after, long number) {
+  sentence what;
+  what += "unitstep: ";
+  what += before;
+  what += number;
+  what += after;
+  fail<std::domain_error>(what.data());
+}
 
 /// What a result of runs is asked for.
 template <class State>
@@ -94,7 +135,7 @@ concept averaged = requires {
 /// \param run  called with the number of the run, and if it takes them its random numbers, as by `make_runs`
 /// \param how  `one_thread{}` unless given; `all_cores{}`, or an executor of yours
 /// \throw failed_run if a run throws
-/// \throw std::domain_error if there are fewer than 2 runs, or a checkpoint is asked for
+/// \throw std::domain_error if there are fewer than 2 runs, a checkpoint is asked for, or a result is not finite
 /// \proof{examples/reference/noise.cpp,mean_of}
 template <class Run, class How = one_thread>
   requires detail::run_of_ensemble<Run> && ensemble_executor<How, detail::result_asked<Run>>
@@ -124,7 +165,11 @@ template <class Run, class How = one_thread>
       detail::state_vector<T, size> numbers{};
       layout::put(*one, numbers, 0);
       ++done;
-      for (std::size_t i = 0; i < size; ++i) sums[i].add(numbers[i], done);
+      for (std::size_t i = 0; i < size; ++i) {
+        if (!unitstep::is_finite(numbers[i]))
+          detail::fail_not_finite("mean_of: what run ", " returned is not finite", done - 1);
+        sums[i].add(numbers[i], done);
+      }
     }
     std::chrono::duration<double> const took = std::chrono::steady_clock::now() - start;
     if (plan.progress && how.leads()) plan.progress({done, plan.runs, took.count(), 0});
@@ -132,15 +177,16 @@ template <class Run, class How = one_thread>
 
   detail::state_vector<T, size> mean{}, error{}, deviation{};
   mean_of_runs<state> found{done, {}, {}, {}, {}, {}};
-  T const n = static_cast<T>(done);
   for (std::size_t i = 0; i < size; ++i) {
-    T const variance = sums[i].two / (n - 1), second = sums[i].two / n;
-    T const spread = (sums[i].four / n - second * second) / n;
-    found.raw_variance[i] = variance;
-    found.raw_variance_error[i] = math::sqrt(spread > 0 ? spread : T(0));
-    mean[i] = sums[i].mean;
-    deviation[i] = math::sqrt(variance);
-    error[i] = math::sqrt(variance / n);
+    auto const& sum = sums[i];
+    auto const spread = math::sqrt(sum.variance(done));
+    using wide = std::remove_cv_t<decltype(spread)>;
+    found.raw_variance[i] = static_cast<T>(std::scalbn(sum.variance(done), 2 * sum.power));
+    found.raw_variance_error[i] =
+        static_cast<T>(std::scalbn(sum.variance_error(done), 2 * sum.power));
+    mean[i] = static_cast<T>(sum.mean);
+    deviation[i] = static_cast<T>(std::scalbn(spread, sum.power));
+    error[i] = static_cast<T>(std::scalbn(spread / math::sqrt(static_cast<wide>(done)), sum.power));
   }
   found.mean = layout::take(mean, 0);
   found.error = layout::take(error, 0);
@@ -151,7 +197,7 @@ template <class Run, class How = one_thread>
 /// The values below which given shares of the results lie, number by number, between two results along a straight line.
 /// \param results what `make_runs` returned
 /// \param shares  from 0, the least, to 1, the largest
-/// \throw std::domain_error if there is no result, or a share is not from 0 to 1
+/// \throw std::domain_error if there is no result, one is not finite, or a share is not from 0 to 1
 /// \proof{examples/reference/noise.cpp,quantiles}
 template <class State, std::size_t N>
   requires detail::averaged<State>
@@ -170,6 +216,8 @@ template <class State, std::size_t N>
       detail::state_vector<T, layout::size> numbers{};
       layout::put(results[k], numbers, 0);
       column[k] = numbers[i];
+      if (!unitstep::is_finite(column[k]))
+        detail::fail_not_finite("quantiles: result ", " is not finite", static_cast<long>(k));
     }
     std::sort(column.begin(), column.end());
     for (std::size_t j = 0; j < N; ++j) {
@@ -177,7 +225,12 @@ template <class State, std::size_t N>
       auto const below = static_cast<std::size_t>(place);
       T const rest = static_cast<T>(place - static_cast<double>(below));
       found[j][i] = column[below];
-      if (rest > 0) found[j][i] += rest * (column[below + 1] - column[below]);
+      if (!(rest > 0)) continue;
+      T const above = column[below + 1], way = above - column[below];
+      if (unitstep::is_finite(way))
+        found[j][i] += rest * way;
+      else  // from one end of the range to the other
+        found[j][i] = (1 - rest) * column[below] + rest * above;
     }
   }
   return [&]<std::size_t... J>(std::index_sequence<J...>) {

@@ -208,9 +208,10 @@ struct conversion_is_exact : std::false_type {};
 template <class From, class To>
   requires requires { typename To::constant; }
 struct conversion_is_exact<From, To>
-    : std::bool_constant<std::is_same_v<From, typename To::constant> ||
-                         conversion_is_exact<From, typename To::constant>::value ||
-                         requires { requires std::is_same_v<From, typename To::shorter_constant>; }> {};
+    : std::bool_constant < std::is_same_v<From, typename To::constant> ||
+      conversion_is_exact<From, typename To::constant>::value || requires {
+  requires std::is_same_v<From, typename To::shorter_constant>;
+}>{};
 template <class From, class To>
 inline constexpr bool converts_exactly = conversion_is_exact<From, To>::value;
 

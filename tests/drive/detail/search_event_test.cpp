@@ -106,14 +106,14 @@ constexpr int looks(Event const& event) {
 }
 // A line is met at the first look, and the second is just before it. A bool takes 51 halves from 1 to
 // 2 epsilon, and one more for each half of the way to it: to 2 epsilon of 0.3 they are 53. Zeros are gone back by 1,
-// 64, ... 64^8 epsilon = 2^-4, nine looks; by 64 times as much would be beyond the middle. What remains is longer than
-// half the step: 53 halves to 2 epsilon of 0.3, and 52 to 2 epsilon of 0.7.
+// 4, 4 64, ... 4 64^8 epsilon = 2^-2, ten looks; by 64 times as much would be beyond the middle. What remains is three
+// quarters of the step: 53 halves to 2 epsilon of 0.3, and 52 to 2 epsilon of 0.7.
 static_assert(looks([](double x, auto) { return 4 * x - 1; }) == 2);
 static_assert(looks([](double x, auto) { return x - 1; }) == 1);
 static_assert(looks([](double x, auto) { return x >= 0.3; }) == 53);
-static_assert(looks(above_ground) == 9 + 53);
-// What no line finds is halved after twelve looks: from_below, whose nine gone back count among them.
-static_assert(looks(from_below) == 9 + 52);
+static_assert(looks(above_ground) == 10 + 53);
+// What no line finds is halved after twelve looks: from_below, whose ten gone back count among them.
+static_assert(looks(from_below) == 10 + 52);
 constexpr int looks_at_a_wall = looks([](double x, auto) { return x < 0.3 ? -1.0 : 1e30; });
 // Four of them are between ends of different orders, and three more on a line for each.
 static_assert(looks_at_a_wall > 53 && looks_at_a_wall <= 12 + 3 * 4 + 53);
@@ -193,10 +193,10 @@ constexpr bool is_found(double low) {
   return part.found();
 }
 static_assert(is_found(1 - 2 * epsilon) && !is_found(1 - 2.5 * epsilon));
-// Zeros: back by an epsilon, by 64 of them from there, and halfway after one that was none.
+// Zeros: back by an epsilon, by 4 of them from there, by 64 times as many, and halfway after one that was none.
 constexpr bool goes_back() {
   event_bracket<double, double> part{1.0, 0.0};
-  double const one = 1 - epsilon, two = one - 64 * epsilon, three = two - 4096 * epsilon;
+  double const one = 1 - epsilon, two = one - 4 * epsilon, three = two - 256 * epsilon;
   if (part.next() != one) return false;
   part.narrow(one, 0, true);
   if (part.next() != two) return false;
@@ -258,7 +258,7 @@ TEST(LocateEvent, IsTheSameAtRunTime) {
   EXPECT_TRUE(is_just_before(found([](double x, auto) { return x * x * x - 0.001; }).now, 0.1));
   EXPECT_TRUE(is_just_before(found([](double x, auto) { return x >= 0.3; }).now, 0.3));
   EXPECT_TRUE(is_zero_just_after(found(above_ground).now, 0.3));
-  EXPECT_EQ(looks(above_ground), 9 + 53);
+  EXPECT_EQ(looks(above_ground), 10 + 53);
   EXPECT_EQ(halves<double>(false, true), 103);
   EXPECT_TRUE(goes_back());
 }

@@ -98,6 +98,37 @@ static_assert(first_pivot(1, 3, 2) == 1 && first_pivot(1, -3, 2) == 1 && first_p
 static_assert(solution({{{1.0, 2.0}, {2.0, 4.0}}}, {1.0, 1.0}) == std::array{0.0, 0.0});
 static_assert(solution({{{0.0, 2.0}, {0.0, 4.0}}}, {1.0, 1.0}) == std::array{0.0, 0.0});
 
+// Rows and columns in other units: the same rows are taken, and the solution is that but for its unit. Products across the
+// diagonal decide, so that 3 beside 2 is beyond 1 times 5, and not 2 beside 2.
+template <std::size_t n>
+constexpr auto in_units(std::array<std::array<double, n>, n> const& one,
+                        std::array<double, n> const& unit) {
+  matrix<double, n, band<n, n>> j{};
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t c = 0; c < n; ++c) j.a[i][c] = -one[i][c] * unit[i] / unit[c];
+  return j;
+}
+template <std::size_t n>
+constexpr bool knows_no_unit(std::array<std::array<double, n>, n> const& one,
+                             std::array<double, n> const& unit, std::size_t due) {
+  std::array<double, n> here{}, there{};
+  for (std::size_t i = 0; i < n; ++i) there[i] = unit[i] * (here[i] = static_cast<double>(i + 1));
+  lu<double, n, band<n, n>> first{}, other{};
+  if (!first.factorise(in_units(one, {1, 1, 1}), 0.0, here) ||
+      !other.factorise(in_units(one, unit), 0.0, there))
+    return false;
+  first.solve(here);
+  other.solve(there);
+  bool is_same = first.pivot == other.pivot && first.pivot[0] == due;
+  for (std::size_t i = 0; i < n; ++i) is_same = is_same && there[i] == unit[i] * here[i];
+  return is_same;
+}
+constexpr std::array<double, 3> units{0x1p40, 1, 0x1p-70};
+static_assert(knows_no_unit<3>({{{1, 2, 0}, {3, 5, 1}, {0, 1, 7}}}, units, 1));
+static_assert(knows_no_unit<3>({{{1, 2, 0}, {2, 5, 1}, {0, 1, 7}}}, units, 0));
+static_assert(knows_no_unit<3>({{{0, 0, 2}, {1, 1, 1}, {3, 0, 5}}}, units, 2));
+static_assert(knows_no_unit<3>({{{0, 2, 3}, {1, 2, 0}, {2, 0, 3}}}, units, 2));
+
 // A saved pivot is a row.
 constexpr bool takes(std::size_t pivot) {
   lu<double, 2, band<2, 2>> factors{};

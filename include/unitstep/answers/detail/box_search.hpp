@@ -200,14 +200,16 @@ private:
     if (trouble_) std::rethrow_exception(trouble_);
   }
 
-  // Puts to an end of its side what is nearly there and would go beyond it, and notes it.
+  // Puts to an end of its side what is nearly there and would go beyond it, unless the cost rises on the way, and notes it.
   void snap() {
-    numbers at = best_->at;
+    sight const here = *best_;
+    numbers at = here.at;
     for (std::size_t i = 0; i < N; ++i) {
-      if (best_->slope[i] > 0 && at[i] <= precision_[i]) at[i] = 0;
-      if (best_->slope[i] < 0 && at[i] >= 1 - precision_[i]) at[i] = 1;
+      if (here.slope[i] > 0 && at[i] <= precision_[i]) at[i] = 0;
+      if (here.slope[i] < 0 && at[i] >= 1 - precision_[i]) at[i] = 1;
     }
-    if (at != best_->at) best_ = look(at);
+    if (at != here.at)
+      if (sight const there = look(at); there.cost <= here.cost + rounding()) best_ = there;
     note_fixed();
   }
   void note_fixed() {
@@ -267,8 +269,8 @@ private:
     }
     return false;
   }
-  // The Newton step that is left, within the box, where the cost bends up.
-  numbers step_left() const {
+  // The Newton step that is left, where the cost bends up.
+  numbers newton_step() const {
     numbers step{};
     double const least = noise();
     for (std::size_t k = 0; k < N; ++k) {
@@ -279,6 +281,11 @@ private:
       for (std::size_t i = 0; i < N; ++i)
         if (!fixed_[i]) step[i] += bend_.directions[k][i] * along / bend_.values[k];
     }
+    return step;
+  }
+  // The same within the box, as far as it is no rounding.
+  numbers step_left() const {
+    numbers step = newton_step();
     for (std::size_t i = 0; i < N; ++i)
       step[i] = std::clamp(best_->at[i] + step[i], 0.0, 1.0) - best_->at[i];
     return step;
@@ -299,7 +306,7 @@ private:
   // Goes along the step that is left as long as the cost falls, to within a precision; whether it went so far at all. Where
   // a cost is flatter than second derivatives tell, as x^4 is, each step is a share of the way, and may be a small one.
   bool falls_on() {
-    numbers direction = step_left();
+    numbers direction = newton_step();
     double const size = size_of_step(direction);
     if (!(size > 0)) return false;
     sight const here = *best_;

@@ -91,6 +91,7 @@ class step_count<Field, T> {
   T whole_;
   long number_ = 0;
   double into_ = 0, each_ = 1;
+  bool is_even_ = true;  // these two have the values of a run that has not changed its step
 
 public:
   template <class Memory>
@@ -101,8 +102,9 @@ public:
 
   /// Which step follows after `n` of the length now. The end of a step and the start of the next are the same numbers.
   constexpr step_of_run step(long n) const {
-    if (each_ == 1) [[likely]]
-      return {number_ + n, into_, into_ + 1};
+    if (is_even_) [[likely]]
+      return {number_ + n, 0, 1};
+    if (each_ == 1) return {number_ + n, into_, into_ + 1};
     double const from = into_ + static_cast<double>(n) * each_;
     double const to = into_ + static_cast<double>(n + 1) * each_;
     long const whole = static_cast<long>(from);
@@ -115,6 +117,7 @@ public:
     step_of_run const now = step(n);
     number_ = now.number, into_ = now.from;
     each_ = detail::share_of_step(dt, whole_);
+    is_even_ = into_ == 0 && each_ == 1;
   }
 
   template <class Memory>
@@ -125,6 +128,7 @@ public:
   constexpr Memory resume(Field const& field, counted_memory<Memory, T> const& kept) {
     prepared_ = field.prepared(kept.whole);
     whole_ = kept.whole, number_ = kept.number, into_ = kept.into, each_ = kept.each;
+    is_even_ = into_ == 0 && each_ == 1;
     return kept.memory;
   }
 };

@@ -41,8 +41,14 @@ struct matrix {
   static constexpr std::size_t end(std::size_t i) { return i + above < n ? i + above + 1 : n; }
 };
 
-/// Elimination with row exchange; its factors solve for any number of right sides. The pivot is the largest number
-/// of a column, or for exact numbers the first that is not zero.
+/// Which row is the next of an elimination.
+enum class next_row {
+  of_largest,   ///< that with the largest number of the column: for rows that are scaled
+  of_products,  ///< that whose product across the diagonal is larger than that on it: for rows and columns in any units
+};
+
+/// Elimination with row exchange; its factors solve for any number of right sides. For exact numbers the pivot is the first
+/// that is not zero.
 template <class T, std::size_t n, class Band>
 struct lu : matrix<T, n, Band> {
   using base = matrix<T, n, Band>;
@@ -76,21 +82,15 @@ struct lu : matrix<T, n, Band> {
         for (std::size_t c = end; c <= i + reach; ++c) a[i][c + s] = T(0);
       a[i][i + s] = a[i][i + s] + on_diagonal;
     }
-    return factorise();
+    return factorise<next_row::of_products>();
   }
   /// Factorises what the matrix holds; false if it is singular.
+  template <next_row which = next_row::of_largest>
   [[nodiscard]] constexpr bool factorise() {
     for (std::size_t k = 0; k < rows; ++k) {
       std::size_t const last = k + below < rows ? k + below + 1 : rows;
       std::size_t const right = k + reach < rows ? k + reach + 1 : rows;
-      std::size_t p = k;
-      for (std::size_t r = k + 1; r < last; ++r) {
-        if constexpr (requires { size_of(a[r][k]); }) {
-          if (size_of(a[r][k + shift(r)]) > size_of(a[p][k + shift(p)])) p = r;
-        } else {
-          if (a[p][k + shift(p)] == T(0)) p = r;
-        }
-      }
+      std::size_t const p = row_of_pivot<which>(k, last);
       pivot[k] = p;
       if (a[p][k + shift(p)] == T(0)) return false;
       if (p != k)
@@ -141,6 +141,30 @@ struct lu : matrix<T, n, Band> {
       for (std::size_t c = k + 1; c < right; ++c) sum = sum - a[k][c + shift(k)] * x[c];
       x[k] = sum * a[k][k + shift(k)];
     }
+  }
+
+private:
+  template <next_row which>
+  constexpr std::size_t row_of_pivot(std::size_t k, std::size_t last) const {
+    std::size_t p = k;
+    if constexpr (requires { size_of(a[k][k]); }) {
+      auto const size = [&](std::size_t i, std::size_t j) { return size_of(a[i][j + shift(i)]); };
+      if constexpr (which == next_row::of_products) {
+        for (std::size_t r = k + 1; r < last; ++r) {
+          auto const across = size(r, k) * size(k, r);
+          if (p == k ? across > size(k, k) * size(r, r)
+                     : across * size(p, p) > size(p, k) * size(k, p) * size(r, r))
+            p = r;
+        }
+        if (p != k || !(a[k][k + shift(k)] == T(0))) return p;
+      }
+      for (std::size_t r = k + 1; r < last; ++r)
+        if (size(r, k) > size(p, k)) p = r;
+    } else {
+      for (std::size_t r = k + 1; r < last; ++r)
+        if (a[p][k + shift(p)] == T(0)) p = r;
+    }
+    return p;
   }
 };
 

@@ -47,23 +47,15 @@ struct bound_to_mode<F, no_mode> {
   using type = F;
   static constexpr F of(F const& f, no_mode) { return f; }
 };
-template <class F, class Mode>
-  requires (!std::is_same_v<Mode, no_mode>)
-struct bound_to_mode<rising<F>, Mode> {
-  using type = rising<in_mode<F, Mode>>;
-  static constexpr type of(rising<F> const& event, Mode const& mode) {
+template <template <class> class Direction, class F, class Mode>
+  requires (!std::is_same_v<Mode, no_mode> &&
+            (std::is_same_v<Direction<F>, rising<F>> || std::is_same_v<Direction<F>, falling<F>>))
+struct bound_to_mode<Direction<F>, Mode> {
+  using type = Direction<in_mode<F, Mode>>;
+  static constexpr type of(Direction<F> const& event, Mode const& mode) {
     return type{in_mode<F, Mode>{event.f, mode}};
   }
 };
-template <class F, class Mode>
-  requires (!std::is_same_v<Mode, no_mode>)
-struct bound_to_mode<falling<F>, Mode> {
-  using type = falling<in_mode<F, Mode>>;
-  static constexpr type of(falling<F> const& event, Mode const& mode) {
-    return type{in_mode<F, Mode>{event.f, mode}};
-  }
-};
-
 template <class F, class Mode>
   requires (!std::is_same_v<Mode, no_mode>)
 struct bound_to_mode<certain<F>, Mode> {

@@ -76,6 +76,17 @@ struct tracked_event {
     else
       return 0;
   }
+  /// Whether the last step has led it away from its root, on its side, at least half as fast as it was there.
+  template <class Length>
+  constexpr bool leaves_root(Length const& dt) const {
+    if constexpr (is_rounded && requires { watch.slope; }) {
+      if (width == 0 || bracket != 0 || side == 0 || watch.is_new) return false;
+      Value const gone = static_cast<Value>(side) * now;
+      return gone > 8 * width && 8 * gone > 7 * watch.slope * static_cast<Value>(size_of(dt));
+    } else {
+      return false;
+    }
+  }
   /// Another event in its place, which is of the same kind.
   constexpr void set_event(Event const& other) { detail::remake(event, other); }
 
@@ -530,7 +541,7 @@ public:
       may = may || one.may_cross;
     });
     if (may) [[unlikely]]
-      return true;
+      return is_any_at_hand(dt);
     each([](auto, auto& one) { one.was = one.now; });
     return false;
   }
@@ -683,6 +694,8 @@ public:
         one.side = seen.side;
         if (!seen.is_within) return;
         bool const is_moved = changed != what_changed::mode;
+        if constexpr (requires { one.watch.slope; })
+          if (seen.has_speed) one.watch.set_pace(seen.speed);
         if (seen.side == -cross && seen.has_speed) {
           one.is_turned = true;
           if (!may_rest || has_rested || !(seen.speed < least_speed)) return;
@@ -749,8 +762,7 @@ public:
       using one_type = std::remove_reference_t<decltype(one)>;
       one.was = one.now = static_cast<typename one_type::value_type>(kept.was);
       one.watch = {};
-      if constexpr (requires { one.watch.slope; })
-        one.watch.slope = static_cast<decltype(one.watch.slope)>(kept.slope);
+      if constexpr (requires { one.watch.slope; }) one.watch.set_pace(kept.slope);
       one.width = static_cast<typename one_type::number>(kept.width);
       one.change = static_cast<typename one_type::number>(kept.change);
       one.bracket = static_cast<T>(kept.bracket);
@@ -771,6 +783,20 @@ private:
       return raw(0);
   }
   static constexpr T absolute(T const& x) { return x < T(0) ? -x : x; }
+  /// Whether of those that may be crossed in a step `dt` one does not just leave its root.
+  [[gnu::noinline, gnu::cold]] constexpr bool is_any_at_hand(T dt) {
+    bool is_any = false;
+    each([&](auto, auto& one) {
+      one.may_cross = one.may_cross && !one.leaves_root(dt);
+      is_any = is_any || one.may_cross;
+    });
+    if (is_any) return true;
+    each([](auto, auto& one) {
+      one.was = one.now;
+      if (one.width != 0) one.width = 0, one.is_turned = false;
+    });
+    return false;
+  }
   /// How long it takes a run that has crossed an event to be beyond the place for certain; and its value there.
   template <class One>
   static constexpr T soon_beyond(One const& one, Engine const& run, T step) {
@@ -905,6 +931,10 @@ private:
         if (!One::is_awaited(at_end)) return {};
         return {true, T(1), T(1)};
       }
+      if constexpr (!is_certain<typename One::event_type>)
+        if (std::exchange(one.watch.is_new, false) && low == T(0) && at_end == one.side &&
+            is_far(one, course))
+          return {};
       auto const at_low = low == T(0) ? one.was : course.value(one.event, low);
       auto const when =
           course.find(one.event, low, T(1), one.on_side(one.side, at_low),
@@ -914,6 +944,24 @@ private:
       if (is_noise(one, course, run, when)) return {};
       return when;
     }
+  }
+  /// Whether in a step before which its pace was not known it stays farther from zero than that pace could lead it; the
+  /// places are none that something periodic in the step has in common.
+  template <class One>
+  static constexpr bool is_far(One const& one, course_type const& course) {
+    using value_type = typename One::value_type;
+    constexpr std::array<T, 4> places{T(0), T(0.28125), T(0.6171875), T(1)};
+    std::array<value_type, 4> const at{one.was, course.value(one.event, places[1]),
+                                       course.value(one.event, places[2]), one.now};
+    value_type pace = 0, nearest = size_of(one.now);
+    for (std::size_t i = 1; i < at.size(); ++i) {
+      value_type const rate =
+          size_of(at[i] - at[i - 1]) / static_cast<value_type>(places[i] - places[i - 1]);
+      if (rate > pace) pace = rate;
+      value_type const distance = static_cast<value_type>(one.side) * at[i - 1];
+      if (distance < nearest) nearest = distance;
+    }
+    return 2 * nearest > pace;
   }
   /// Whether a whole step stays within a few roundings of zero and goes nowhere.
   template <class One>

@@ -159,7 +159,7 @@ struct event_bracket {
   constexpr void narrow(T share, Value value, bool happened) {
     bool const wide = on_line && is_wide();
     if constexpr (on_line) {
-      if (at_high == Value(0)) reach = happened ? reach * 64 : real(1);
+      if (at_high == Value(0)) reach = happened ? reach * (reach > epsilon ? 64 : 4) : real(1);
       if (happened && side == 1 && !wide) at_low /= 2;
       if (!happened && side == -1 && !wide) at_high /= 2;
     }
@@ -281,6 +281,14 @@ struct event_watch<Event, Value> {
   Value slope =
       -1;  // of the steps before, each counting half as much as the next; none is known yet
   bool is_near = true;
+  bool is_new = true;  // whether it was not searched for since that was not known
+
+  /// Takes a pace that is known, or is not if it is negative.
+  template <class Pace>
+  constexpr void set_pace(Pace pace) {
+    slope = static_cast<Value>(pace);
+    is_new = slope < 0;
+  }
 
   template <class T>
     requires (!is_value_alone<T>)
@@ -457,6 +465,8 @@ private:
       at[i] = i == parts ? now : i == 0 ? was : this->value(event, place[i]);
     }
     quartic<Value> const course(at);
+    if constexpr (std::floating_point<Value>)
+      if (depth != 0 && stays(event, place, at, course)) return {};
     for (std::size_t i = 0; i < parts; ++i) {
       event_moment<T> const when = [&] {
         if constexpr (std::floating_point<Value>)
@@ -475,15 +485,37 @@ private:
 
   template <class Value>
   using quarter = foretold_quarter<T, Value>;
+  template <class Value>
+  static constexpr Value most_missed = Value(1) / 32;
+
+  /// Whether a number stays on its side in all quarters: if the quartic does, well away from zero, and foretells the
+  /// middles of the first quarter and of the last one, where a quartic is off most.
+  template <class Event, class Value>
+  constexpr bool stays(Event const& event, std::array<T, places> const& place,
+                       std::array<Value, places> const& at, quartic<Value> const& course) const {
+    Value const sign = at[0] < 0 ? Value(-1) : Value(1);
+    auto const part = [&](std::size_t i) {
+      return quarter<Value>{place[i], place[i + 1], at[i], at[i + 1], course, Value(i)};
+    };
+    for (std::size_t i = 0; i < parts; ++i) {
+      Value const begin = sign * at[i], end = sign * at[i + 1];
+      Value const nearer = begin < end ? begin : end;
+      if (!(nearer > 0) || !part(i).keeps(sign, place[i], place[i + 1], nearer / 2)) return false;
+    }
+    for (std::size_t const i : {std::size_t(0), parts - 1})
+      if (most_missed<Value> < part(i).missed(this->value(event, (place[i] + place[i + 1]) / 2)))
+        return false;
+    return true;
+  }
 
   template <class Event, class Value>
   constexpr event_moment<T> in_quarter(Event const& event, quarter<Value> const& part, Value was,
                                        int depth) const {
-    constexpr Value most_missed = Value(1) / 32;
     T const begin = part.begin, end = part.end;
     Value const missed =
         depth == 0 ? Value(0) : part.missed(this->value(event, begin + (end - begin) / 2));
-    if (most_missed < missed) return find_by_looks(event, begin, end, was, part.at_end, depth - 1);
+    if (most_missed<Value> < missed)
+      return find_by_looks(event, begin, end, was, part.at_end, depth - 1);
     auto const when = between(event, part, begin, end, was, part.at_end, depth);
     T const other = when.comes ? T(0) : across(event, part);
     if (!(begin < other)) return when;
