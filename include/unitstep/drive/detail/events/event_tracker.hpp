@@ -931,10 +931,6 @@ private:
         if (!One::is_awaited(at_end)) return {};
         return {true, T(1), T(1)};
       }
-      if constexpr (!is_certain<typename One::event_type>)
-        if (std::exchange(one.watch.is_new, false) && low == T(0) && at_end == one.side &&
-            is_far(one, course))
-          return {};
       auto const at_low = low == T(0) ? one.was : course.value(one.event, low);
       auto const when =
           course.find(one.event, low, T(1), one.on_side(one.side, at_low),
@@ -944,24 +940,6 @@ private:
       if (is_noise(one, course, run, when)) return {};
       return when;
     }
-  }
-  /// Whether in a step before which its pace was not known it stays farther from zero than that pace could lead it; the
-  /// places are none that something periodic in the step has in common.
-  template <class One>
-  static constexpr bool is_far(One const& one, course_type const& course) {
-    using value_type = typename One::value_type;
-    constexpr std::array<T, 4> places{T(0), T(0.28125), T(0.6171875), T(1)};
-    std::array<value_type, 4> const at{one.was, course.value(one.event, places[1]),
-                                       course.value(one.event, places[2]), one.now};
-    value_type pace = 0, nearest = size_of(one.now);
-    for (std::size_t i = 1; i < at.size(); ++i) {
-      value_type const rate =
-          size_of(at[i] - at[i - 1]) / static_cast<value_type>(places[i] - places[i - 1]);
-      if (rate > pace) pace = rate;
-      value_type const distance = static_cast<value_type>(one.side) * at[i - 1];
-      if (distance < nearest) nearest = distance;
-    }
-    return 2 * nearest > pace;
   }
   /// Whether a whole step stays within a few roundings of zero and goes nowhere.
   template <class One>

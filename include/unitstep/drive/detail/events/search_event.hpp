@@ -465,8 +465,6 @@ private:
       at[i] = i == parts ? now : i == 0 ? was : this->value(event, place[i]);
     }
     quartic<Value> const course(at);
-    if constexpr (std::floating_point<Value>)
-      if (depth != 0 && stays(event, place, at, course)) return {};
     for (std::size_t i = 0; i < parts; ++i) {
       event_moment<T> const when = [&] {
         if constexpr (std::floating_point<Value>)
@@ -485,37 +483,15 @@ private:
 
   template <class Value>
   using quarter = foretold_quarter<T, Value>;
-  template <class Value>
-  static constexpr Value most_missed = Value(1) / 32;
-
-  /// Whether a number stays on its side in all quarters: if the quartic does, well away from zero, and foretells the
-  /// middles of the first quarter and of the last one, where a quartic is off most.
-  template <class Event, class Value>
-  constexpr bool stays(Event const& event, std::array<T, places> const& place,
-                       std::array<Value, places> const& at, quartic<Value> const& course) const {
-    Value const sign = at[0] < 0 ? Value(-1) : Value(1);
-    auto const part = [&](std::size_t i) {
-      return quarter<Value>{place[i], place[i + 1], at[i], at[i + 1], course, Value(i)};
-    };
-    for (std::size_t i = 0; i < parts; ++i) {
-      Value const begin = sign * at[i], end = sign * at[i + 1];
-      Value const nearer = begin < end ? begin : end;
-      if (!(nearer > 0) || !part(i).keeps(sign, place[i], place[i + 1], nearer / 2)) return false;
-    }
-    for (std::size_t const i : {std::size_t(0), parts - 1})
-      if (most_missed<Value> < part(i).missed(this->value(event, (place[i] + place[i + 1]) / 2)))
-        return false;
-    return true;
-  }
 
   template <class Event, class Value>
   constexpr event_moment<T> in_quarter(Event const& event, quarter<Value> const& part, Value was,
                                        int depth) const {
+    constexpr Value most_missed = Value(1) / 32;
     T const begin = part.begin, end = part.end;
     Value const missed =
         depth == 0 ? Value(0) : part.missed(this->value(event, begin + (end - begin) / 2));
-    if (most_missed<Value> < missed)
-      return find_by_looks(event, begin, end, was, part.at_end, depth - 1);
+    if (most_missed < missed) return find_by_looks(event, begin, end, was, part.at_end, depth - 1);
     auto const when = between(event, part, begin, end, was, part.at_end, depth);
     T const other = when.comes ? T(0) : across(event, part);
     if (!(begin < other)) return when;
