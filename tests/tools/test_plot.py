@@ -18,7 +18,7 @@ int main() {
   picture.add(figures::series{"down", {{0, 5}, {5, -5}}});
   picture.add(figures::series{"back", {{0, 5}, {5, 15}, {10, 5}}});
   picture.add(figures::series{"inside", {{0, 5}, {5, 9}}});
-  picture.without_reference().write();
+  picture.without_reference().leaves("Three curves leave the picture.").write();
 }
 """
 
