@@ -121,7 +121,7 @@ struct dop853_tableau {
 /// DOP853, Dormand and Prince's pair as Hairer made it: of eighth order in twelve evaluations, with two error
 /// estimates, of order 5 and 3, and dense output of seventh order for three evaluations more.
 ///
-/// \f[ y_{n+1} = y_n + h \sum_{i=1}^{12, 0} b_i k_i, \qquad
+/// \f[ y_{n+1} = y_n + h \sum_{i=1}^{12} b_i k_i, \qquad
 ///     \mathrm{err} = \frac{e_5^2}{\sqrt{e_5^2 + e_3^2 / 100}} \f]
 ///
 /// with the norms \f$ e_5 \f$ and \f$ e_3 \f$ of the two estimates. Of a smooth solution this is of order

@@ -167,7 +167,7 @@ struct verner9_tableau {
 /// Verner 9(8), the pair that he calls efficient: of ninth order in fifteen evaluations, with an error
 /// estimate of eighth order for one more, and dense output of eighth order for four more.
 ///
-/// \f[ y_{n+1} = y_n + h\,(b_1 k_1 + b_8 k_8 + \dots + b_{15, 0} k_{15, 0}) \f]
+/// \f[ y_{n+1} = y_n + h\,(b_1 k_1 + b_8 k_8 + \dots + b_{15} k_{15}) \f]
 ///
 /// Use it with a `tolerance` where ten digits and more count. Cost: fifteen evaluations a step; sixteen under
 /// a tolerance, fifteen where the step is rejected.
