@@ -16,7 +16,7 @@ from collections.abc import Iterator
 
 from pages import ROOT
 
-MOST_BYTES, MOST_FILES = 11_500_000, 500
+MOST_BYTES, MOST_FILES = 11_000_000, 500
 VERDICT = re.compile(r"\b(?:using )?\w*verdict\w* = ")
 LEFT = re.compile(r"[\\@](?:ref|subpage|claim|plot|proof|snippet|anchor)\b[^\n]{0,40}")
 

@@ -141,15 +141,14 @@ def arranged(nodes: list) -> list:
     return [*others, *([["Project", None, project]] if project else [])]
 
 
-def described(title: str, body: str) -> str:
+def described(body: str) -> str:
     """What other programs show of a page: its first sentence, and the picture of the site. Where the site stands is in
     UNITSTEP_SITE."""
     found = re.search(r"<p[ >](?:(?!</p>).)*?[^<\s](?:(?!</p>).)*</p>", re.sub(r'(?s)<div class="(?:fragment|minutes)".*?</div>', "", body), re.DOTALL)
     words = " ".join(html.unescape(re.sub(r"<[^>]*>|\\\(|\\\)", "", found[0])).split()) if found else ""
     sentence = html.escape(re.split(r"(?<=[.:?]) (?=[A-Z])", words.removeprefix("Goal. "))[0][:200])
     picture = os.environ.get("UNITSTEP_SITE", "") + "spring.svg"
-    return (f'<meta name="description" content="{sentence}"><meta property="og:title" content="{title}">'
-            f'<meta property="og:description" content="{sentence}"><meta property="og:image" content="{picture}">')
+    return f'<meta name="description" property="og:description" content="{sentence}"><meta property="og:image" content="{picture}">'
 
 
 def compact(text: str) -> str:
@@ -170,7 +169,7 @@ def compact(text: str) -> str:
     body = CALL.sub(r'<pre class="fragment call">\2\1', body)
     body = SAID.sub(once, INNER.sub(r"\1<em>see below</em>", body))
     menu = " · ".join(f'<a href="{page}.html">{name}</a>' for page, name in MENU.items())
-    return shortened(PAGE.format(title=found["title"], said=described(found["title"], body), menu=menu, top=top,
+    return shortened(PAGE.format(title=found["title"], said=described(body), menu=menu, top=top,
                                  where=found["where"]) + body)
 
 

@@ -482,7 +482,6 @@ TEST(IntegrateUntilWithin, FindsTheFirstOfSeveralInOneStep) {
     expect_three_roots(us::radau5{}, within);
   }
 }
-// Along a straight line the steps are as long as the run. What comes and goes in one of them is found.
 /// A product of two factors, or of three.
 struct zero_at {
   double first, second, third = 0;
@@ -492,6 +491,7 @@ struct zero_at {
     return is_cubic ? two * (third - s.position) : two;
   }
 };
+// Along a straight line the steps are as long as the run. What comes and goes in one of them is found.
 template <class Method>
 void expect_dip(Method const& method) {
   auto const coasts = [](auto const&, auto) { return 0.0; };

@@ -60,6 +60,11 @@ TEST(mean_of, in_any_unit) {
   // One that is far from the others: 0, 2 and 1e60 have the mean 1e60/3 and the deviation 1e60/sqrt(3).
   auto const far = mean_of({.runs = 3}, [](long n) { return n == 2 ? 1e60 : 2.0 * double(n); });
   EXPECT_NEAR(far.deviation / 1e60, 1 / std::sqrt(3.0), 1e-15);
+  // What does not differ.
+  auto const same = mean_of({.runs = 3}, [](long) { return 0.1; });
+  EXPECT_EQ(same.mean, 0.1);
+  EXPECT_EQ(same.deviation, 0);
+  EXPECT_EQ(same.variance_error(), 0);
 }
 // Many numbers of `float`: 1000 + k with k from -1 to 1, a third each, have the mean 1000 and the variance 2/3. Added up in
 // `float` the mean would be off by more than its error.
@@ -139,6 +144,10 @@ TEST(mean_of, bad_input_is_one_sentence) {
         static_cast<void>(mean_of({.runs = 9}, [=](long n) { return n == 7 ? infinite : 1; }));
       }),
       "unitstep: mean_of: what run 7 returned is not finite");
+  EXPECT_EQ(said([&] {
+              static_cast<void>(mean_of({.runs = 2}, [](long n) { return n ? 1e308 : -1e308; }));
+            }),
+            "unitstep: mean_of: the results lie too far apart for their number");
   EXPECT_EQ(said([&] { static_cast<void>(quantiles(std::vector<double>{1.0, infinite}, {0.5})); }),
             "unitstep: quantiles: result 1 is not finite");
 }

@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: BSL-1.0
 """Of docs/plot, what it draws and what it refuses; of the rule `figures`, that it can fail."""
+import contextlib
 import pathlib
+import re
 import subprocess
 import tempfile
 import unittest
+from collections.abc import Callable, Iterator
 
 import figures
 import tree
@@ -26,6 +29,17 @@ int main(int, char** arguments) {
   picture.without_reference().write();
 }
 """
+LEAVING = r"""
+#include "docs/plot/plot.hpp"
+int main() {
+  figures::plot picture{"a", "Words.", {"x", 0, 10, 5}, {"y", 0, 10, 5}};
+  picture.add(figures::series{"up", {{0, 5}, {5, 15}}});
+  picture.add(figures::series{"down", {{0, 5}, {5, -5}}});
+  picture.add(figures::series{"back", {{0, 5}, {5, 15}, {10, 5}}});
+  picture.add(figures::series{"inside", {{0, 5}, {5, 9}}});
+  picture.without_reference().leaves("Three curves leave the picture.").write();
+}
+"""
 SUN = '<path class="series-{}" d="M1 2h30"/>\n<text x="3" y="4">lines to the sun</text>\n'
 
 
@@ -35,16 +49,18 @@ def picture(ends: int, style: int = 1, words: str = "") -> str:
 
 
 class Figures(unittest.TestCase):
-    def test_what_is_drawn(self) -> None:
+    @contextlib.contextmanager
+    def drawing(self, text: str) -> Iterator[Callable[[int], subprocess.CompletedProcess[str]]]:
+        """Runs a program that draws, with a number."""
         with tempfile.TemporaryDirectory() as folder:
             source, program = pathlib.Path(folder, "a.cpp"), pathlib.Path(folder, "a")
-            source.write_text(PROGRAM, encoding="utf-8")
+            source.write_text(text, encoding="utf-8")
             subprocess.run([COMPILER, "-std=c++20", f"-I{tree.ROOT}", source, tree.ROOT / "docs/plot/plot.cpp", "-o", program],
                            check=True)
+            yield lambda which: subprocess.run([program, str(which)], capture_output=True, text=True, check=False)
 
-            def said(which: int) -> subprocess.CompletedProcess[str]:
-                return subprocess.run([program, str(which)], capture_output=True, text=True, check=False)
-
+    def test_what_is_drawn(self) -> None:
+        with self.drawing(PROGRAM) as said:
             drawn = said(0)
             self.assertEqual(drawn.returncode, 0, drawn.stderr)
             # A line that comes back to its start is not a point.
@@ -58,6 +74,23 @@ class Figures(unittest.TestCase):
                 refused = said(which)
                 self.assertNotEqual(refused.returncode, 0)
                 self.assertRegex(refused.stderr, words)
+
+    def test_a_curve_that_leaves_ends_in_an_arrowhead(self) -> None:
+        with self.drawing(LEAVING) as said:
+            drawn = said(0).stdout
+        left, right, top, base = map(float, re.search(
+            r'<path class="axes" d="M([\d.]+) ([\d.]+)V([\d.]+)H([\d.]+)"', drawn).group(1, 4, 2, 3))
+        tips = [tuple(map(float, found)) for found in re.findall(r'<polygon class="dot-\d+" points="([\d.]+),([\d.]+) ', drawn)]
+        # Both cross an edge at x = 2.5, a quarter of the way.
+        across = left + (right - left) / 4
+        self.assertEqual(len(tips), 2)
+        for (x, y), edge in zip(tips, (top, base), strict=True):
+            self.assertAlmostEqual(x, across, delta=0.2)
+            self.assertAlmostEqual(y, edge, delta=0.2)
+
+    def test_corners_are_round(self) -> None:
+        # A spike of a wide line that is mitred goes far beyond its last point.
+        self.assertRegex(tree.read(tree.ROOT / "docs/theme/site.css"), r"\.plot path[^{]*\{[^}]*stroke-linejoin: round")
 
     def test_what_the_rule_says(self) -> None:
         plot = '    {"lines to the sun", 1},\n'

@@ -90,6 +90,6 @@ class Site(unittest.TestCase):
         self.assertEqual([node[0] for node in frame.arranged(nodes)[-1][2]], ["Changelog", "Support"])
 
     def test_a_page_says_what_it_is_to_other_programs(self) -> None:
-        said = frame.described("Title", '<div class="minutes">About 5 minutes</div><p>The <b>first</b> &lt; second. More.</p>')
-        self.assertIn('<meta name="description" content="The first &lt; second.">', said)
+        said = frame.described('<div class="minutes">About 5 minutes</div><p>The <b>first</b> &lt; second. More.</p>')
+        self.assertIn('<meta name="description" property="og:description" content="The first &lt; second.">', said)
         self.assertIn('<meta property="og:image" content="spring.svg">', said)

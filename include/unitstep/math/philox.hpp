@@ -16,7 +16,9 @@ namespace unitstep::math {
     std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key) {
   auto [a, b, c, d] = counter;
   auto [k, l] = key;
+#ifndef __NVCC__  // which does not know it, and unrolls by itself
 #pragma GCC unroll 10
+#endif
   for (int round = 0; round < 10; ++round) {
     std::uint64_t const first = std::uint64_t{0xD2511F53} * a;
     std::uint64_t const second = std::uint64_t{0xCD9E8D57} * c;

@@ -69,26 +69,26 @@ namespace detail {
 template <class T>
 struct central_sums {
   using wide = std::conditional_t<std::is_same_v<T, float>, double, T>;
-  static constexpr int most_times =
-      100;  // of 2: the fourth power of so much larger a difference stays finite
+  // A difference may be 2^100 units long: its fourth power stays finite.
+  static constexpr int longest = 100;
 
   wide mean{}, two{}, three{}, four{};
-  int power = 0;  // the unit is 2^power
-  bool has_unit = false;
+  int power = -(1 << 20);  // the unit is 2^power; before the first difference shorter than any
 
+  /// \throw std::domain_error if it is farther from the mean than the number can say
   void add(T const& value, long n) {
-    wide const x = value, count = static_cast<wide>(n), before = static_cast<wide>(n - 1);
-    wide const difference = x - mean;
-    if (difference == 0) return add_difference(0, count, before);
-    if (int const size = std::ilogb(difference); !has_unit || size > power + most_times) {
-      int const down = has_unit ? power - size : 0;
+    wide const difference = value - mean;
+    if (!unitstep::is_finite(difference))
+      fail<std::domain_error>("unitstep: mean_of: the results lie too far apart for their number");
+    if (int const size = std::ilogb(difference); size > power + longest) {
+      int const down = power - size;
       two = std::scalbn(two, 2 * down);
       three = std::scalbn(three, 3 * down);
       four = std::scalbn(four, 4 * down);
-      power = size, has_unit = true;
+      power = size;
     }
-    add_difference(std::scalbn(difference, -power), count, before);
-    mean += difference / count;
+    add_difference(std::scalbn(difference, -power), static_cast<wide>(n));
+    mean += difference / static_cast<wide>(n);
   }
   wide variance(long n) const { return two / static_cast<wide>(n - 1); }
   /// The standard error of that.
@@ -99,8 +99,8 @@ struct central_sums {
   }
 
 private:
-  void add_difference(wide d, wide count, wide before) {
-    wide const part = d / count, square = part * part, term = d * part * before;
+  void add_difference(wide d, wide count) {
+    wide const part = d / count, square = part * part, term = d * part * (count - 1);
     four += term * square * (count * count - 3 * count + 3) + 6 * square * two - 4 * part * three;
     three += term * part * (count - 2) - 3 * part * two;
     two += term;
@@ -135,7 +135,8 @@ concept averaged = requires {
 /// \param run  called with the number of the run, and if it takes them its random numbers, as by `make_runs`
 /// \param how  `one_thread{}` unless given; `all_cores{}`, or an executor of yours
 /// \throw failed_run if a run throws
-/// \throw std::domain_error if there are fewer than 2 runs, a checkpoint is asked for, or a result is not finite
+/// \throw std::domain_error if there are fewer than 2 runs, a checkpoint is asked for, a result is not finite,
+///        or results lie farther apart than their number can say
 /// \proof{examples/reference/noise.cpp,mean_of}
 template <class Run, class How = one_thread>
   requires detail::run_of_ensemble<Run> && ensemble_executor<How, detail::result_asked<Run>>

@@ -204,16 +204,17 @@ namespace unitstep::detail {
 
 /// Whether a `To` holds every `From` exactly, and says so.
 template <class From, class To>
-struct conversion_is_exact : std::false_type {};
+consteval bool holds_exactly() {
+  if constexpr (requires { typename To::shorter_constant; })
+    if (std::is_same_v<From, typename To::shorter_constant>) return true;
+  if constexpr (requires { typename To::constant; })
+    return std::is_same_v<From, typename To::constant> ||
+           detail::holds_exactly<From, typename To::constant>();
+  else
+    return false;
+}
 template <class From, class To>
-  requires requires { typename To::constant; }
-struct conversion_is_exact<From, To>
-    : std::bool_constant < std::is_same_v<From, typename To::constant> ||
-      conversion_is_exact<From, typename To::constant>::value || requires {
-  requires std::is_same_v<From, typename To::shorter_constant>;
-}>{};
-template <class From, class To>
-inline constexpr bool converts_exactly = conversion_is_exact<From, To>::value;
+inline constexpr bool converts_exactly = detail::holds_exactly<From, To>();
 
 /// Two numbers of which one holds the other.
 template <class A, class B>

@@ -76,11 +76,12 @@ struct tracked_event {
     else
       return 0;
   }
-  /// Whether the last step has led it away from its root, on its side, at least half as fast as it was there.
+  /// Whether the last step has led it away from its root, on its side, at least half as fast as its effect left it there:
+  /// the slope is half of that, or that of this step, which is off by what the root was missed.
   template <class Length>
   constexpr bool leaves_root(Length const& dt) const {
     if constexpr (is_rounded && requires { watch.slope; }) {
-      if (width == 0 || bracket != 0 || side == 0 || watch.is_new) return false;
+      if (width == 0 || bracket != 0 || side == 0 || !watch.knows_pace) return false;
       Value const gone = static_cast<Value>(side) * now;
       return gone > 8 * width && 8 * gone > 7 * watch.slope * static_cast<Value>(size_of(dt));
     } else {
@@ -783,7 +784,7 @@ private:
       return raw(0);
   }
   static constexpr T absolute(T const& x) { return x < T(0) ? -x : x; }
-  /// Whether of those that may be crossed in a step `dt` one does not just leave its root.
+  /// Whether of those that may be crossed in a step `dt` one does more than leave its root.
   [[gnu::noinline, gnu::cold]] constexpr bool is_any_at_hand(T dt) {
     bool is_any = false;
     each([&](auto, auto& one) {

@@ -278,16 +278,16 @@ struct event_watch {
 };
 template <class Event, std::floating_point Value>
 struct event_watch<Event, Value> {
-  Value slope =
-      -1;  // of the steps before, each counting half as much as the next; none is known yet
+  // Of the steps before, each counting half as much as the next; none is known yet.
+  Value slope = -1;
   bool is_near = true;
-  bool is_new = true;  // whether it was not searched for since that was not known
+  bool knows_pace = false;  // not of steps alone: what an effect left, or a saved run had
 
-  /// Takes a pace that is known, or is not if it is negative.
+  /// Takes such a pace; one below zero is not known.
   template <class Pace>
   constexpr void set_pace(Pace pace) {
     slope = static_cast<Value>(pace);
-    is_new = slope < 0;
+    knows_pace = !(slope < 0);
   }
 
   template <class T>
