@@ -175,45 +175,40 @@ constexpr auto table_of_happenings(Method const& method, State const& initial, F
                                    Pace const& pace, Space const& spacing, First const& first,
                                    H const&... list) {
   using extent = std::conditional_t<is_tolerance<Pace>, Space, long>;
-  if constexpr (is_happening<First>) {
-    return table_of_happenings<steps>(method, initial, field, pace, spacing,
-                                      start_time_of<State, Pace, extent>{}, first, list...);
+  using plan = hybrid_plan<Method, State, Field, pace_of<State, Pace, extent>, H...>;
+  using time = typename plan::time;
+  using other = run_on_number<true, Method, time, State, Field, Pace, Space, First, H...>;
+  if constexpr (other::is_due) {
+    return table_of_happenings<steps>(method, other::state(initial), other::field(field),
+                                      other::given(pace), other::given(spacing),
+                                      other::given(first), other::given(list)...);
   } else {
-    using plan = hybrid_plan<Method, State, Field, pace_of<State, Pace, extent>, H...>;
-    using time = typename plan::time;
-    using other = run_on_number<true, Method, time, State, Field, Pace, Space, First, H...>;
-    if constexpr (other::is_due) {
-      return table_of_happenings<steps>(method, other::state(initial), other::field(field),
-                                        other::given(pace), other::given(spacing),
-                                        other::given(first), other::given(list)...);
+    using verdict = diagnostics::first_refusal<
+        decltype(plan::template check<extent, First>()),
+        decltype(diagnostics::check_table_steps<steps, sample<time, State>>())>;
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (verdict::ok) {
+      using raw = raw_form<time>;
+      auto const apart = detail::raw_time<State>(spacing);
+      auto const end = [&] {
+        if constexpr (is_tolerance<Pace>)
+          return raw::from_raw(detail::raw_time<State>(first) +
+                               static_cast<typename raw::number>(steps) * apart);
+        else
+          return static_cast<long>(steps);
+      }();
+      hybrid_table<State, time, static_cast<std::size_t>(steps) + 1, typename plan::mode> table;
+      auto add = [&table](State const& state, time const& when) { table.add(state, when); };
+      auto const run = integrate(method, initial, field, pace, end, first, list...,
+                                 every<time, decltype(add)&>{raw::from_raw(size_of(apart)), add});
+      table.stopped_because = run.stopped_because;
+      table.which = run.which;
+      table.index = run.index;
+      table.mode = run.mode;
+      table.events = run.events;
+      return table;
     } else {
-      using verdict = diagnostics::first_refusal<
-          decltype(plan::template check<extent, First>()),
-          decltype(diagnostics::check_table_steps<steps, sample<time, State>>())>;
-      static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-      if constexpr (verdict::ok) {
-        using raw = raw_form<time>;
-        auto const apart = detail::raw_time<State>(spacing);
-        auto const end = [&] {
-          if constexpr (is_tolerance<Pace>)
-            return raw::from_raw(detail::raw_time<State>(first) +
-                                 static_cast<typename raw::number>(steps) * apart);
-          else
-            return static_cast<long>(steps);
-        }();
-        hybrid_table<State, time, static_cast<std::size_t>(steps) + 1, typename plan::mode> table;
-        auto add = [&table](State const& state, time const& when) { table.add(state, when); };
-        auto const run = integrate(method, initial, field, pace, end, first, list...,
-                                   every<time, decltype(add)&>{raw::from_raw(size_of(apart)), add});
-        table.stopped_because = run.stopped_because;
-        table.which = run.which;
-        table.index = run.index;
-        table.mode = run.mode;
-        table.events = run.events;
-        return table;
-      } else {
-        return refused_hybrid_table<State, steps>{};
-      }
+      return refused_hybrid_table<State, steps>{};
     }
   }
 }
@@ -243,7 +238,11 @@ template <auto steps, class Method, class State, class Field, class Time, class 
 [[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
                                         Field const& field, Time const& dt, First const& first,
                                         More const&... more) {
-  return detail::table_of_happenings<steps>(method, initial, field, dt, dt, first, more...);
+  if constexpr (detail::is_happening<First>)
+    return detail::table_of_happenings<steps>(
+        method, initial, field, dt, dt, detail::start_time_of<State, Time, long>{}, first, more...);
+  else
+    return detail::table_of_happenings<steps>(method, initial, field, dt, dt, first, more...);
 }
 
 /// The same within a tolerance, with a row after each `spacing`.
@@ -254,8 +253,13 @@ template <auto steps, class Method, class State, class Field, class Pace, class 
                                         Field const& field, Pace const& allowed,
                                         Space const& spacing, First const& first,
                                         More const&... more) {
-  return detail::table_of_happenings<steps>(method, initial, field, allowed, spacing, first,
-                                            more...);
+  if constexpr (detail::is_happening<First>)
+    return detail::table_of_happenings<steps>(method, initial, field, allowed, spacing,
+                                              detail::start_time_of<State, Pace, Space>{}, first,
+                                              more...);
+  else
+    return detail::table_of_happenings<steps>(method, initial, field, allowed, spacing, first,
+                                              more...);
 }
 
 /// A run in which things happen, with a look at the states on the way: at the start, after each step, or at each n-th of
