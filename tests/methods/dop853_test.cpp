@@ -109,20 +109,20 @@ static_assert(column_leaves(0, -4.4e-27) && column_leaves(1, -7.2e-27) &&
 
 // An entry off by a millionth in the step, in each estimate, and in dense output.
 struct off : unitstep::dop853_tableau {
-  static constexpr unitstep::decimal b[stages] = {{0.054293734116568765 + 1e-6},
+  static constexpr unitstep::decimal b[stages] = {{0.054293734116568765 + 1e-6, 0},
                                                   {},
                                                   {},
                                                   {},
                                                   {},
-                                                  {4.450312892752409},
-                                                  {1.8915178993145003},
-                                                  {-5.801203960010585},
-                                                  {0.3111643669578199},
-                                                  {-0.1521609496625161},
-                                                  {0.20136540080403034},
-                                                  {0.04471061572777259}};
-  static constexpr unitstep::decimal error[stages + 1] = {{2e-6}};
-  static constexpr unitstep::decimal second_error[stages + 1] = {{2e-6}};
+                                                  {4.450312892752409, 0},
+                                                  {1.8915178993145003, 0},
+                                                  {-5.801203960010585, 0},
+                                                  {0.3111643669578199, 0},
+                                                  {-0.1521609496625161, 0},
+                                                  {0.20136540080403034, 0},
+                                                  {0.04471061572777259, 0}};
+  static constexpr unitstep::decimal error[stages + 1] = {{2e-6, 0}};
+  static constexpr unitstep::decimal second_error[stages + 1] = {{2e-6, 0}};
 };
 using off_pair = unitstep::embedded_runge_kutta<off>;
 static_assert(residual_of_states<off_pair, 1, 5>() > 1e-7);

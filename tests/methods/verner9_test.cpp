@@ -45,9 +45,9 @@ TEST(verner9, has_dense_output_of_eighth_order) {
 
 // An error that is off by a millionth, and slopes of dense output that are all the first one's.
 struct off : unitstep::verner9_tableau {
-  static constexpr unitstep::decimal error[stages + 1] = {{1e-6}};
+  static constexpr unitstep::decimal error[stages + 1] = {{1e-6, 0}};
   static constexpr unitstep::decimal dense_a[dense_stages][stages + dense_stages] = {
-      {{0.5}}, {{0.5}}, {{0.5}}, {{0.5}}};
+      {{0.5, 0}}, {{0.5, 0}}, {{0.5, 0}}, {{0.5, 0}}};
 };
 using off_pair = unitstep::embedded_runge_kutta<off>;
 TEST(verner9, would_be_seen_to_be_off) {

@@ -22,13 +22,13 @@ template <class Off>
 struct one_stage {
   static constexpr std::size_t stages = 1;
   static constexpr decimal a[stages][stages] = {{}};
-  static constexpr decimal b[stages] = {{1 + Off::by}};
+  static constexpr decimal b[stages] = {{1 + Off::by, 0}};
 };
 template <class Off>
 struct two_stages {
   static constexpr std::size_t stages = 2;
-  static constexpr decimal a[stages][stages] = {{}, {{1 + Off::by}}};
-  static constexpr decimal b[stages] = {{0.5}, {0.5}};
+  static constexpr decimal a[stages][stages] = {{}, {{1 + Off::by, 0}}};
+  static constexpr decimal b[stages] = {{0.5, 0}, {0.5, 0}};
 };
 
 /// Quarters of 2^-exponent.
@@ -69,7 +69,7 @@ static_assert(!ends_twice<unitstep::ralston_tableau> && !ends_twice<unitstep::ss
 
 // Only what lies under the diagonal counts.
 struct filled : two_stages<off<0, 0>> {
-  static constexpr decimal a[stages][stages] = {{{3}, {5}}, {{1}, {7}}};
+  static constexpr decimal a[stages][stages] = {{{3, 0}, {5, 0}}, {{1, 0}, {7, 0}}};
 };
 static_assert(stability_limit<filled> == 2);
 static_assert(unitstep::detail::end_less_last_stage<filled, double>.at[0] == -0.5 &&
