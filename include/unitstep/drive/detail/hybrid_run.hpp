@@ -249,8 +249,8 @@ public:
     do {
       run_.step(
           to, beside_jumps(), [this] { return field_in_mode::of(field_, mode_); },
-          again || moments_type::has_looks || events_.is_near());
-      may_cross = again || events_.may_cross(run_, detail::value_alone(run_.step_length()));
+          Run::is_counted || again || moments_type::has_looks || events_.is_near());
+      may_cross = again || events_.may_cross(run_);
       again = may_cross && run_.goes_back_before_step();
       if (moments_type::has_looks && !may_cross) observe_until(T(1));
     } while (again || (!may_cross && !has_come_there() && goes_on()));
@@ -338,12 +338,12 @@ private:
     if (has_stopped()) look_at_the_end();
   }
 
-  constexpr jumps_of_step<T> beside_jumps() const {
+  constexpr auto beside_jumps() const {
     if constexpr (moments_type::has_jumps) {
       T const next = moments_.next_jump();
-      return {is_now(jump_), jump_, unitstep::is_finite(next), next};
+      return jumps_of_step<T>{is_now(jump_), jump_, unitstep::is_finite(next), next};
     } else {
-      return {};
+      return no_jumps{};
     }
   }
 

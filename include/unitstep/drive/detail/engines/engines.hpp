@@ -68,7 +68,8 @@ struct jumps_of_step {
   T next = T(0);
 };
 
-/// In the place of the time to which a step goes at most.
+/// In the place of these, and of the time to which a step goes at most, where there is none.
+struct no_jumps {};
 struct no_end {};
 
 /// A state and its time as events and effects see them.
@@ -250,13 +251,13 @@ public:
   }
 
   /// One step, to `to` at most, if there is such an end; `field` makes the field anew.
-  template <class End, class MakeField>
-  [[gnu::always_inline]] constexpr void step(End const& to, jumps_of_step<T> const& jump,
+  template <class End, class Beside, class MakeField>
+  [[gnu::always_inline]] constexpr void step(End const& to, Beside const& jump,
                                              MakeField const& field, bool) {
     if constexpr (Jumps) restart_field(field(), jump);
     before_ = here_;
     ++steps_;
-    if (!is_cut_by(to) && here_.used == T(0) && !moves(here_.used)) [[likely]] {
+    if (is_whole(to)) [[likely]] {
       // Not by `made`: the notes to an error in the field name each call that led there.
       auto const t = start_ + static_cast<counted_in<T>>(here_.n) * dt_;
       if constexpr (is_told)
@@ -343,6 +344,13 @@ public:
   constexpr Time time() const { return raw_form<Time>::from_raw(now()); }
 
 private:
+  constexpr bool is_whole(no_end) const {
+    if constexpr (is_value_alone<T>)
+      return here_.used == T(0);
+    else
+      return here_.used == T(0) && !moves(here_.used);
+  }
+  constexpr bool is_whole(T const& to) const { return is_whole(no_end{}) && !is_cut_by(to); }
   static constexpr bool is_cut_by(no_end) { return false; }
   // Whether a time comes before the end of the even step, and not as one moment with it.
   constexpr bool is_cut_by(T const& to) const {
@@ -455,8 +463,8 @@ public:
   constexpr auto rounding_at(T const& t) const {
     return 2 * detail::rounding_of(detail::value_alone(t));
   }
-  template <class MakeField>
-  constexpr void step(T const& to, jumps_of_step<T> const& jump, MakeField const&,
+  template <class Beside, class MakeField>
+  constexpr void step(T const& to, [[maybe_unused]] Beside const& jump, MakeField const&,
                       bool is_expected) {
     if constexpr (Jumps)
       run_.set_jumps(jump.is_now ? run_.raw_time() : -way_ * never<T>,

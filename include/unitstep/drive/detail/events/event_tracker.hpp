@@ -187,6 +187,31 @@ struct tracker_of {
   }
 };
 
+/// What is tracked of the `N`-th that has events; and that of all of them, which a constant finds in fewer operations than
+/// in a tuple.
+template <std::size_t N, class Tracked>
+struct tracked_slot {
+  Tracked tracked;
+};
+template <class Numbers, class... Tracked>
+struct tracked_slots;
+template <std::size_t... N, class... Tracked>
+struct tracked_slots<std::index_sequence<N...>, Tracked...> : tracked_slot<N, Tracked>... {
+  constexpr explicit tracked_slots(std::index_sequence<N...>, Tracked const&... all)
+      : tracked_slot<N, Tracked>{all}... {}
+};
+template <std::size_t... N, class... Tracked>
+tracked_slots(std::index_sequence<N...>, Tracked const&...)
+    -> tracked_slots<std::index_sequence<N...>, Tracked...>;
+template <std::size_t N, class Tracked>
+constexpr Tracked& slot(tracked_slot<N, Tracked>& all) {
+  return all.tracked;
+}
+template <std::size_t N, class Tracked>
+constexpr Tracked const& slot(tracked_slot<N, Tracked> const& all) {
+  return all.tracked;
+}
+
 /// How many events a `when` has, if its type tells: -1 if it does not, 0 of anything else that happens.
 template <class H>
 inline constexpr int number_of_events_in = 0;
@@ -385,7 +410,8 @@ class event_trackers {
   template <std::size_t... N>
   static constexpr auto tracked(std::index_sequence<N...>, std::tuple<H...> const& list,
                                 Mode const& mode, Engine const& run) {
-    return std::tuple{tracker<N>::begin(std::get<places[N]>(list).event, mode, run)...};
+    return tracked_slots{std::index_sequence<N...>{},
+                         tracker<N>::begin(std::get<places[N]>(list).event, mode, run)...};
   }
   template <std::size_t... N>
   static std::common_type_t<T, typename tracker<N>::value...> number_in(std::index_sequence<N...>);
@@ -403,13 +429,12 @@ class event_trackers {
       use(event_place<places[N], N, false>{number++, 0}, slot);
     }
   }
-  template <class Slots, class Use>
-  [[gnu::always_inline]] static constexpr void visit_all(Slots& all, Use const& use) {
-    [&]<std::size_t... N>(std::index_sequence<N...>) {
-      int number = 0;
-      (visit<N>(std::get<N>(all), number, use), ...);
-      static_cast<void>(number);
-    }(numbers{});
+  template <class Slots, class Use, std::size_t... N>
+  [[gnu::always_inline]] static constexpr void visit_each(Slots& all, Use const& use,
+                                                          std::index_sequence<N...>) {
+    int number = 0;
+    (visit<N>(detail::slot<N>(all), number, use), ...);
+    static_cast<void>(number);
   }
   template <class One>
   static constexpr auto look(One const& one, Engine& run, typename One::number distance_known,
@@ -435,11 +460,11 @@ public:
   /// Calls `use` with the place of each event and what is known of it, in their order.
   template <class Use>
   [[gnu::always_inline]] constexpr void each(Use const& use) {
-    visit_all(slots_, use);
+    visit_each(slots_, use, numbers{});
   }
   template <class Use>
   constexpr void each(Use const& use) const {
-    visit_all(slots_, use);
+    visit_each(slots_, use, numbers{});
   }
   /// The same with those of the I-th of what happens alone.
   template <std::size_t I, class Use>
@@ -529,21 +554,24 @@ public:
     each([&](auto, auto const& one) { is = is || one.is_near(); });
     return is;
   }
-  /// Whether one may be crossed in the step that a run has made, of length `dt`.
-  [[gnu::always_inline]] constexpr bool may_cross(Engine const& run, T dt) {
+  /// Whether one may be crossed in the step that a run has made.
+  [[gnu::always_inline]] constexpr bool may_cross(Engine const& run) {
+    T const dt = detail::value_alone(run.step_length());
     bool may = false;
-    each([&](auto, auto& one) {
+    each([&](auto const&, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
-      one.now = value(one, run);
-      one.may_cross =
-          one.watch.look(one.was, one.now, dt) ||
-          (one_type::sign_of(one.now) != one.side && !(one.side == 0 && one.now == one.was)) ||
-          one.width != typename one_type::number(0);
-      may = may || one.may_cross;
+      auto const now = detail::event_value<State, Time>(one.event, run);
+      one.may_cross = one.watch.look(one.was, now, dt) ||
+                      (one_type::sign_of(now) != one.side && !(one.side == 0 && now == one.was)) ||
+                      one.width != typename one_type::number(0);
+      one.now = now;
+      if (one.may_cross)
+        may = true;
+      else
+        one.was = now;
     });
     if (may) [[unlikely]]
       return is_any_at_hand(dt);
-    each([](auto, auto& one) { one.was = one.now; });
     return false;
   }
   /// The first event within that step, of those that may be crossed in it.

@@ -21,24 +21,25 @@ namespace unitstep::detail {
 
 // The value of an event in a run, and whether it has come since it was asked before.
 
-/// The value of an event in a run now: true or false, or a plain number; of several, the value of each. A number that
-/// carries slopes is its value alone, unless these are wanted.
-template <class State, class Time, bool WithSlopes = false, class Event, class Run>
-constexpr auto event_value(Event const& single, Run const& run) {
-  auto const& event = detail::event_callable(single);
-  auto const plain = []<class Value>(Value const& value) {
-    if constexpr (std::is_same_v<Value, bool>)
-      return value;
-    else if constexpr (WithSlopes || is_value_alone<typename raw_form<Value>::number>)
-      return raw_form<Value>::to_raw(value);
-    else
-      return detail::value_alone(raw_form<Value>::to_raw(value));
-  };
-  if constexpr (sees_light<event_callable_type<Event>, State, Time>)
-    return plain(event(raw_form<State>::for_field(run.raw()),
-                       raw_form<Time>::for_field(raw_form<Time>::to_raw(run.time()))));
+/// What an event has returned, as true or false or a plain number. A number that carries slopes is its value alone, unless
+/// these are wanted.
+template <bool WithSlopes, class Value>
+[[gnu::always_inline]] constexpr auto plain_value(Value const& value) {
+  if constexpr (std::is_same_v<Value, bool>)
+    return value;
+  else if constexpr (WithSlopes || is_value_alone<typename raw_form<Value>::number>)
+    return raw_form<Value>::to_raw(value);
   else
-    return plain(event(run.state(), run.time()));
+    return detail::value_alone(raw_form<Value>::to_raw(value));
+}
+/// The value of an event in a run now.
+template <class State, class Time, bool WithSlopes = false, class Event, class Run>
+constexpr auto event_value(Event const& event, Run const& run) {
+  if constexpr (sees_light<event_callable_type<Event>, State, Time>)
+    return detail::plain_value<WithSlopes>(detail::event_callable(event)(
+        raw_form<State>::for_field(run.raw()), raw_form<Time>::for_field(run.now())));
+  else
+    return detail::plain_value<WithSlopes>(detail::event_callable(event)(run.state(), run.time()));
 }
 /// In the place of the number of an event: none has happened.
 inline constexpr int no_event = -1;
@@ -298,14 +299,22 @@ struct event_watch<Event, Value> {
   template <class T>
     requires is_value_alone<T>
   constexpr bool look(Value was, Value now, T dt) {
-    Value const length = static_cast<Value>(size_of(dt)), change = size_of(now - was);
-    Value const at_start = size_of(was), at_end = size_of(now), known = slope * length;
+    Value const length = static_cast<Value>(size_of(dt));
+    // How far from zero the nearer end is: not above 0 where the sign has changed.
+    Value change, nearer;
+    if (was < now) {
+      change = now - was;
+      nearer = Value(0) < was ? was : -now;
+    } else {
+      change = was - now;
+      nearer = Value(0) < now ? now : -was;
+    }
+    Value const pace = slope, known = pace * length, half = pace / 2;
     Value const most = change < known ? known : change;
-    bool const is_far = 2 * (at_start < at_end ? at_start : at_end) > most && !(slope < 0);
-    Value const rate = length > 0 ? change / length : Value(0), half = slope / 2;
+    Value const rate = length > 0 ? change / length : Value(0);
     slope = half < rate ? rate : half;
-    is_near = at_end <= 4 * most;
-    return !is_far;
+    is_near = (now < 0 ? -now : now) <= 4 * most;
+    return !(2 * nearer > most) || pace < 0;
   }
 };
 /// One that a step proves is looked for in each.
