@@ -299,22 +299,14 @@ struct event_watch<Event, Value> {
   template <class T>
     requires is_value_alone<T>
   constexpr bool look(Value was, Value now, T dt) {
-    Value const length = static_cast<Value>(size_of(dt));
-    // How far from zero the nearer end is: not above 0 where the sign has changed.
-    Value change, nearer;
-    if (was < now) {
-      change = now - was;
-      nearer = Value(0) < was ? was : -now;
-    } else {
-      change = was - now;
-      nearer = Value(0) < now ? now : -was;
-    }
+    Value const length = static_cast<Value>(size_of(dt)), change = size_of(now - was);
+    Value const at_start = size_of(was), at_end = size_of(now);
     Value const pace = slope, known = pace * length, half = pace / 2;
     Value const most = change < known ? known : change;
     Value const rate = length > 0 ? change / length : Value(0);
     slope = half < rate ? rate : half;
-    is_near = (now < 0 ? -now : now) <= 4 * most;
-    return !(2 * nearer > most) || pace < 0;
+    is_near = at_end <= 4 * most;
+    return !(2 * (at_start < at_end ? at_start : at_end) > most) || pace < 0;
   }
 };
 /// One that a step proves is looked for in each.
