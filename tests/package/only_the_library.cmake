@@ -3,7 +3,7 @@
 # library and nothing else.
 get_property(targets DIRECTORY ${unitstep_source} PROPERTY BUILDSYSTEM_TARGETS)
 get_property(folders DIRECTORY ${unitstep_source} PROPERTY SUBDIRECTORIES)
-if(NOT targets STREQUAL "unitstep;unitstep_bit_exact;unitstep_ensemble;unitstep_mpi;unitstep_minimise;unitstep_fit"
+if(NOT targets STREQUAL "unitstep;unitstep_bit_exact;unitstep_precompiled;unitstep_ensemble;unitstep_mpi;unitstep_minimise;unitstep_fit"
     OR NOT folders STREQUAL "")
   message(FATAL_ERROR "unitstep brought targets [${targets}] and folders [${folders}]")
 endif()

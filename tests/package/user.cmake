@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 # A user's project in ${to}, with a clone of the sources ${from} in a folder of it.
 file(REMOVE_RECURSE ${to})
-foreach(file consumer.cpp of_release.cpp only_the_library.cmake add_subdirectory)
+foreach(file consumer.cpp of_release.cpp precompiled.cpp only_the_library.cmake add_subdirectory)
   file(COPY ${CMAKE_CURRENT_LIST_DIR}/${file} DESTINATION ${to})
 endforeach()
 foreach(file CMakeLists.txt LICENSE include .ci)
