@@ -20,7 +20,7 @@
 /// Each of them has an *effect*. That is a callable with (state, time), like a field. It does one of three things:
 /// - It returns the next state. Or it returns `stop_if(condition, state)`, and the run ends if the condition holds.
 /// - It takes the state by reference, `(auto& state, auto time)`, changes it and returns nothing.
-/// - It takes the state by value or as `auto const&` and returns nothing. Then it only looks.
+/// - It takes the state as `auto const&` and returns nothing. Then it only looks.
 ///
 /// Write `stop` in place of an effect to end the run. If the run has `modes`, fields, events and effects may take the
 /// mode as a third argument. An effect that takes it by reference may change it. The effect of a list of events may
