@@ -150,16 +150,21 @@ static_assert(norm(sunk.position) > 0.2 * si::metre);
 //! [energy]
 constexpr simulation chosen{dormand_prince5{}, nearest, sun,
                             allow(1e-5)};
-static_assert(change(chosen, 1) < 0.00025);
-static_assert(change(chosen, 10) > 8.5 * change(chosen, 1));
-static_assert(change(chosen, 20) > 17 * change(chosen, 1));
+constexpr double in_1 = change(chosen, 1);
+constexpr double in_10 = change(chosen, 10);
+constexpr double in_20 = change(chosen, 20);
+static_assert(in_1 > 0.0002 && in_1 < 0.00025);
+static_assert(in_10 > 8.5 * in_1 && in_10 < 10 * in_1);
+static_assert(in_20 > 17 * in_1 && in_20 < 20 * in_1);
 //! [energy]
 
 //! [kept]
 constexpr simulation fixed_steps{velocity_verlet{}, nearest, sun,
                                  turn / 120.0};
-static_assert(change(fixed_steps, 1) < 0.00073);
-static_assert(change(fixed_steps, 20) < 0.00073);
+constexpr double at_first = change(fixed_steps, 1);
+constexpr double at_last = change(fixed_steps, 20);
+static_assert(at_first > 0.0007 && at_first < 0.00073);
+static_assert(at_last > 0.0007 && at_last < 0.00073);
 constexpr simulation of_order_4{blanes_moan_srkn6b{}, nearest, sun,
                                 turn / 20.0};
 static_assert(change(of_order_4, 20) < 1.7e-6);

@@ -42,8 +42,9 @@ constexpr double speed_by =
              .velocity)
         .value() /
     2e7;
-static_assert(speed_by<leapfrog> > 1.2);
-static_assert(speed_by<rk4> < 1 - 4e-8);
+static_assert(speed_by<leapfrog> > 1.2 &&
+              speed_by<leapfrog> < 1.22);
+static_assert(speed_by<rk4> < 1 - 4e-8 && speed_by<rk4> > 1 - 5e-8);
 //! [others]
 
 //! [bottle]

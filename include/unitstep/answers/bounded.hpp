@@ -13,13 +13,13 @@
 #include <unitstep/units/verdict.hpp>
 
 /// \file
-/// \brief A parameter that is searched for: a guess and its bounds.
+/// \brief A parameter of a search: a guess and its bounds.
 
 namespace unitstep {
 
 namespace detail {
 
-/// What is searched for: a quantity or a number of floating point.
+/// A type that may be a parameter of a search: a quantity or a number of floating point.
 template <class X>
 inline constexpr bool is_parameter = false;
 template <varying X>
@@ -41,18 +41,19 @@ consteval auto check_bounded() {
 
 }  // namespace diagnostics
 
-/// A parameter that is searched for: between which bounds it lies, and a guess.
+/// A parameter of a search: its bounds and a guess.
 ///
 ///     bounded{200.0 * kg_per_s, 1000.0 * kg_per_s, 5000.0 * kg_per_s}
 ///
-/// The bounds also say how large the parameter is: a search goes by shares of what is between them. If they are many powers
-/// of ten apart, take the logarithm of the parameter.
-/// \throw std::domain_error if a number is not finite, if `low` is not below `high`, or if the guess is not between them
+/// The bounds also say how large the parameter is: a search works on shares of the distance between them. If they are
+/// many powers of ten apart, search for the logarithm of the parameter.
+/// \throw std::domain_error if a number is not finite, if `low` is not below `high`, or if the guess is not between
+///        them
 /// \snippet examples/reference/minimise.cpp minimise
 template <class Q>
 struct bounded {
   Q low;        ///< the lower bound; the parameter may have this value
-  Q guess;      ///< from where it is searched for
+  Q guess;      ///< where the search begins
   Q high;       ///< the upper bound
   Q precision;  ///< how well it is to be found; \f$ 1.5 \cdot 10^{-8} \f$ of what is between the bounds unless `to` says
 
@@ -75,8 +76,8 @@ struct bounded {
     }
   }
 
-  /// The same, to be found to this precision: the step that is left then is at most that. What a cost is rounded to, or what
-  /// a tolerance leaves of it, limits what can be asked.
+  /// The same parameter with another precision: the search ends when the step that is left is at most that. The
+  /// rounding of the cost, or the tolerance of its run, limits which precision the search can reach.
   /// \throw std::domain_error if it is not finite and positive
   template <class P>
   [[nodiscard]] constexpr bounded to(P const& due) const {
@@ -109,7 +110,7 @@ private:
 };
 
 /// \cond
-/// What was refused: whoever is handed it says nothing more.
+/// The type of a parameter that was refused. A function that gets it reports no second error.
 template <>
 struct bounded<unknown> {
   unknown low, guess, high, precision;

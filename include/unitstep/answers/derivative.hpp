@@ -16,18 +16,18 @@
 
 namespace unitstep {
 
-/// The same function, in whose runs under a tolerance the steps follow the values alone, as they do without slopes.
+/// The same function, but its runs under a tolerance choose their steps by the values alone, as they do without slopes.
 ///
 ///     gradient(steps_by_values{f}, x, y);
 ///
-/// The value has the bits then that it has without slopes, and the run as many steps. No tolerance holds for the slopes:
-/// they may be wrong in every digit where the values ask for nothing, as those of what rests.
+/// Then the value has the same bits as without slopes, and the run makes as many steps. But the slopes are not held to
+/// any tolerance. If the values allow long steps, as for a body at rest, the slopes may be wrong in every digit.
 /// \proof{examples/reference/answers.cpp,steps_by_values}
 template <class F>
 struct steps_by_values {
   F f;  ///< what is differentiated
 
-  static constexpr bool steps_follow_values = true;  ///< what a run asks
+  static constexpr bool steps_follow_values = true;  ///< a run looks for this
 
   /// Calls it.
   template <class... X>
@@ -69,7 +69,7 @@ struct with_slopes;
 
 namespace diagnostics {
 
-/// The verdict on the types in which a value and its slopes are wanted.
+/// The verdict on the types that a caller has written out for a value and its slopes.
 template <class V, class... S, class Value, class... Slopes>
 consteval auto check_slopes(with_slopes<Value, Slopes...> const&) {
   return []<std::size_t... I>(std::index_sequence<I...>) {
@@ -122,7 +122,7 @@ template <std::size_t I, class Value, class... Slopes>
 
 namespace detail {
 
-/// What stands in for the derivatives of what was refused.
+/// The type of the derivatives if the function was refused.
 struct refused_slopes : equals_anything {
   unknown value;
   unknown slope;
@@ -190,34 +190,40 @@ constexpr auto value_and_slopes(
 ///
 ///     auto const [range, by_angle] = derivative([&](auto angle) { return shot(angle); }, 0.7 * si::radian);
 ///
-/// `f` is any callable that takes any number (`auto`): what it does with it may be a run, by a `dt` or a `tolerance`, to
-/// an end or until an event, in which things happen; start, constants of the field, times, whatever is made of the
-/// argument varies. The slope has the unit of the value per that of the argument, m per kg say. Usable in a constant
-/// expression. A second derivative is the derivative of a derivative.
+/// `f` is any callable that takes any number (`auto`). It may make a run: with a `dt` or a `tolerance`, to an end or
+/// until an event, with things that happen. The start, constants of the field, times: everything that you make of the
+/// argument varies. The slope has the unit of the value per unit of the argument, such as m per kg. You may use it in a
+/// constant expression. A second derivative is the derivative of a derivative.
 ///
-/// It is exact but for rounding, in that it is the derivative of the numbers which the program computes: that of a run is
-/// the derivative of the numerical solution, which lies as near to that of the true one as the step or the tolerance
-/// allows. By a `dt` the value has the bits of the run without slopes. A tolerance holds for slopes as for values: the steps
-/// are chosen by whichever errs most, where a slope may err by as much as moves the value, if its argument changes by all
-/// of itself (of 0: by 1), by the error allowed. So the value is not that of the run without slopes to the bit, but within
-/// the same tolerance; `steps_by_values{f}` has these bits. Where an event ends a run or changes its state, the
-/// derivative includes that its time moves. An implicit method is differentiated where its equations are solved. At a
-/// corner, `abs`, `min`, `max`, a branch, the derivative is that of the side that was computed (`dual`).
+/// The slope is exact but for rounding: it is the derivative of the numbers that the program computes. For a run it is
+/// the derivative of the numerical solution. That is as near to the derivative of the true solution as the step or the
+/// tolerance allows.
 ///
-/// A field that *jumps* by a branch, as a thrust that ends or a brake beyond a mark, has no slope where it jumps: what the
-/// place of the jump does is not in any derivative, by no step and no tolerance, and **the slope is wrong without a word**.
-/// Tell the run of it: `jumps` where it depends on time, `when` where it depends on the state. A corner is no jump.
+/// - **With a `dt`** the value has the bits of the run without slopes.
+/// - **Under a tolerance** the run chooses its steps by the largest of all errors, those of the value and of its
+///   slopes. Imagine that the argument changes by all of itself (by 1 if it is 0). Then its slope may be wrong by as
+///   much as moves the value by the error allowed. So the value is within the tolerance, but its last bits may differ
+///   from those of the run without slopes. `steps_by_values{f}` has these bits.
+/// - **At an event** that ends a run or changes its state, the derivative takes into account that its time changes.
+/// - **An implicit method** is differentiated through the equations that it solves.
+/// - **At a corner**, such as those of `abs`, `min`, `max` or a branch, you get the derivative of the side that was
+///   computed (`dual`).
 ///
-/// Cost: a run on numbers with a slope, about twice that of one without; under a tolerance more steps, if slopes want them.
+/// If a field *jumps* by a branch, as when a thrust ends or a brake begins at a mark, no derivative knows of the place
+/// of the jump, with any step or tolerance. **The slope is wrong, and nothing tells you.** Tell the run where the field
+/// jumps: by `jumps` if it depends on time, by `when` if it depends on the state. A corner is no jump.
+///
+/// Cost: a run on numbers with a slope, about twice that of a run without; under a tolerance more steps, if slopes need
+/// them.
 /// Source: A. Griewank, A. Walther, Evaluating Derivatives, 2nd ed. (2008); of events: I. A. Hiskens, M. A. Pai, IEEE
-/// Trans. Circuits Syst. I 47, 204 (2000); of the scale of slopes: A. C. Hindmarsh et al., ACM Trans. Math. Softw. 31, 363
-/// (2005), section 3.2.
+/// Trans. Circuits Syst. I 47, 204 (2000); of the scale of slopes: A. C. Hindmarsh et al., ACM Trans. Math. Softw. 31,
+/// 363 (2005), section 3.2.
 ///
-/// \param f callable with one argument, of any number; it returns a quantity or a number, or a `vec`, an array, a motion or
-///          another state of them
+/// \param f callable with one argument, of any number; it returns a quantity or a number, or a `vec`, an array, a
+///        motion or another state of them
 /// \param x a quantity or a number
-/// \return `with_slope`: `.value` and `.slope`; of what is made of quantities each becomes its slope
-/// \throw std::domain_error if the value or the slope is not finite; what a run throws
+/// \return `with_slope`: `.value` and `.slope`; the slope of a state has the slope of each of its quantities
+/// \throw std::domain_error if the value or the slope is not finite; an exception of the run goes through
 /// \proof{examples/reference/answers.cpp,derivative}
 template <class F, class X>
 [[nodiscard]] constexpr auto derivative(F const& f, X const& x) {
@@ -237,7 +243,7 @@ template <class F, class X>
 ///
 ///     auto const [range, by_speed, by_angle] = gradient(shot, 700.0 * si::metre_per_second, 0.7 * si::radian);
 ///
-/// Cost: one run on numbers with as many slopes as there are arguments. All else is as for `derivative`.
+/// Cost: one run on numbers with as many slopes as there are arguments. Everything else is as for `derivative`.
 ///
 /// \param f callable with as many arguments, of any number
 /// \param x quantities or numbers, each in a unit of its own

@@ -14,7 +14,7 @@
 #include <utility>
 
 /// \file
-/// \brief `equilibrium`: the state in which a field leaves everything as it is.
+/// \brief `equilibrium`: a state in which a field changes nothing.
 
 namespace unitstep {
 
@@ -72,7 +72,7 @@ struct rates_at_state {
   }
 };
 
-/// The time at which a field is asked, unless one is given: that of the state, or else in seconds.
+/// The type of the time for which a field is evaluated, unless one is given: that of the state, or else seconds.
 template <class State>
 struct time_of_balance : time_of_state<State> {};
 template <class State>
@@ -106,28 +106,28 @@ consteval auto check_balance() {
 
 }  // namespace diagnostics
 
-/// The state in which all rates of a field are zero: what rests there stays there.
+/// A state in which all rates of a field are zero. A system that is in this state stays in it.
 ///
 /// \f[ f(y, t) = 0 \f]
 ///
 ///     auto const hangs = equilibrium(field, motion{0.1 * si::metre, 0.0 * si::metre_per_second});
 ///
-/// Of a motion that is where it has no acceleration, at rest; of an aggregate, where no member changes: a flight that keeps
-/// its speed, a tank that runs out as fast as it is filled, a reaction that has come to its end. Newton's method goes by the
-/// derivatives of the field, with steps that are shortened until the next one is shorter, so the sizes and units of members
-/// do not count. It finds one near the guess, whether what rests there is stable or not. Usable in a constant expression.
+/// A motion is then at rest and has no acceleration. In an aggregate no member changes: a flight keeps its speed, a
+/// tank runs out as fast as it is filled, a reaction has come to its end. The search is Newton's method, by the
+/// derivatives of the field. Each step is shortened until the next one is shorter, so the sizes and units of members do
+/// not matter. It finds an equilibrium near the guess, stable or not. You may use it in a constant expression.
 ///
-/// Where some numbers are given and others sought, as the throttle at a speed, ask `solve` for zero rates: `get<0>(rates)` is the
-/// rate of the first member of what a field returned.
+/// If you know some numbers of the state and look for others, such as the throttle at a given speed, use `solve` and
+/// demand zero rates: `get<0>(rates)` is the rate of the first member.
 ///
-/// Cost: an evaluation of the field and as many on dual numbers as there are numbers in the state, some 5 to 10 times.
+/// Cost: 5 to 10 tries. Each takes one evaluation of the field, and one on dual numbers for each number of the state.
 ///
 /// \param field callable (state, time) as every run takes it, with any number (`auto`)
 /// \param guess a motion or an aggregate near to it
-/// \param time  when the field is asked; 0 s unless given
+/// \param time  the time for which the field is evaluated; 0 s unless given
 /// \return the state
-/// \throw std::runtime_error if none is found; it says the last try, and the rates there. A start that no other is like, where
-///        equations depend on one another, is none
+/// \throw std::runtime_error if the search finds none; the sentence has the last try and the rates there. The same if
+///        the equations depend on one another, so that an equilibrium would not be the only one around
 /// \proof{examples/reference/answers.cpp,equilibrium}
 template <class Field, class State, class Time = typename detail::time_of_balance<State>::type>
 [[nodiscard]] constexpr State equilibrium(Field const& field, State const& guess,

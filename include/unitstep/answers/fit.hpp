@@ -21,20 +21,21 @@
 #include <vector>
 
 /// \file
-/// \brief `fit`: the constants of a simulation from what was measured, by least squares.
+/// \brief `fit`: the constants of a simulation from measurements, by least squares.
 
 namespace unitstep {
 
-// What a residual costs. An observation whose residual, divided by its sigma, is r costs rho(r^2): r^2 itself if no loss
-// is given. A vec is one observation, and r the length of its residual.
+// What a residual costs. Divide the residual of an observation by its sigma and call it r. The observation costs
+// rho(r^2), which is r^2 itself if no loss is given. A vec is one observation, and r is the length of its residual.
 
-/// The square up to a residual of `scale` sigmas, beyond that as its size: an outlier pulls no more than one there.
+/// Grows as the square up to a residual of `scale` sigmas, and beyond that in proportion to the residual. So an outlier
+/// pulls no more than a residual of `scale` sigmas does.
 /// With \f$ s = r^2 \f$ and the scale c it is \f$ \rho = s \f$, and \f$ 2 c \sqrt s - c^2 \f$ beyond \f$ c^2 \f$.
 /// \snippet examples/reference/fit.cpp loss
 struct huber_loss {
   double scale;  ///< in sigmas
 };
-/// Like `huber_loss`, without a corner: \f$ \rho = 2 c^2 (\sqrt{1 + s/c^2} - 1) \f$.
+/// Like `huber_loss`, but smooth: \f$ \rho = 2 c^2 (\sqrt{1 + s/c^2} - 1) \f$.
 /// \snippet examples/reference/fit.cpp losses
 struct soft_l1_loss {
   double scale;  ///< in sigmas
@@ -44,18 +45,19 @@ struct soft_l1_loss {
 struct cauchy_loss {
   double scale;  ///< in sigmas
 };
-/// Ends at a bound, \f$ \rho = a \arctan(s/a) \f$: far outliers do not pull. There may be several minima.
+/// Stays below a bound, \f$ \rho = a \arctan(s/a) \f$: far outliers do not pull. There may be several minima.
 /// \snippet examples/reference/fit.cpp losses
 struct arctan_loss {
   double scale;  ///< in sigmas squared
 };
-/// Tukey's biweight: beyond `scale` sigmas nothing pulls at all. There may be several minima.
+/// Tukey's biweight: an outlier beyond `scale` sigmas does not pull at all. There may be several minima.
 /// \f$ \rho = \tfrac{c^2}3 (1 - (1 - s/c^2)^3) \f$, and \f$ c^2/3 \f$ beyond \f$ c^2 \f$.
 /// \snippet examples/reference/fit.cpp losses
 struct tukey_loss {
   double scale;  ///< in sigmas
 };
-/// Nearly nothing up to a square of `from`, beyond that as the square; `width` says how soft the corner is:
+/// Costs nearly nothing while the square of the residual is below `from`, and grows as the square beyond that. `width`
+/// says how soft the corner is:
 /// \f$ \rho = b \ln(1 + e^{(s - a)/b}) - b \ln(1 + e^{-a/b}) \f$.
 /// \snippet examples/reference/fit.cpp losses
 struct tolerant_loss {
@@ -63,19 +65,20 @@ struct tolerant_loss {
   double width;  ///< in sigmas squared
 };
 
-/// How a `fit` is made, where that is not as usual.
+/// Settings of a `fit`. Give those that are to differ from the usual ones.
 ///
 ///     fit(fitting{.loss = huber_loss{1.5}}, model, data, guess...)
 /// \snippet examples/reference/fit.cpp loss
 struct fitting {
-  /// What a residual costs: its square, or one of Ceres' loss functions, for data with outliers.
+  /// What a residual costs: its square, or for data with outliers one of Ceres' loss functions.
   std::variant<std::monostate, huber_loss, soft_l1_loss, cauchy_loss, arctan_loss, tukey_loss,
                tolerant_loss>
       loss{};
-  /// The sigmas are right up to one factor, which the residuals tell: covariances are multiplied by chi squared per
-  /// degree of freedom. So data whose deviation nobody knows get the sigma 1 in their unit.
+  /// Whether the sigmas are right only up to a common factor. The fit takes that factor from the residuals: it
+  /// multiplies the covariances by chi squared per degree of freedom. If you do not know how exact your data are, set
+  /// this and give each of them the sigma 1 in its unit.
   bool sigmas_are_relative = false;
-  int most_iterations = 200;  ///< steps of the search before it is an error
+  int most_iterations = 200;  ///< a search that needs more steps is an error
   std::vector<std::string> names =
       {};  ///< what the unknowns are called in sentences and in the summary
 };
@@ -163,7 +166,7 @@ consteval auto check_model() {
                   words<"one of other arguments">>{};
 }
 
-/// The verdict on all that is given to a fit.
+/// The verdict on all arguments of a fit.
 template <class Model, class Data, class... G, std::size_t... I>
 consteval auto check_fit_of_data(std::index_sequence<I...>) {
   using namespace unitstep::detail;
@@ -181,7 +184,7 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 
 }  // namespace diagnostics
 
-/// The constants with which a simulation describes what was measured, by nonlinear least squares, and how sure they are.
+/// Finds the constants of a simulation from measurements, and how sure they are, by nonlinear least squares.
 ///
 /// \f[ \sum_i \rho\Bigl(\Bigl|\frac{f(x, y, \dots; t_i) - z_i}{\sigma_i}\Bigr|^2\Bigr) \to \min, \qquad
 ///     \mathrm{cov} = \Bigl(\sum_i J_i^T J_i\Bigr)^{-1}, \quad J_i = \frac1{\sigma_i} \frac{\partial f}{\partial (x, y, \dots)} \f]
@@ -191,25 +194,28 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 ///     found.covariance<0, 1>();                  // in kg^2 s^-2
 ///     std::cout << found;
 ///
-/// `model(x, y, ..., input)` predicts a measurement from the unknowns and an input. Like the function of `derivative` it
-/// takes any number. It may make a run, with events, under a tolerance. Its slopes are exact as those of `gradient` are,
-/// and no differences. It is called once for each point. If one run passes all points, give a single observation with a
-/// list of inputs and a list of values, and let the model return an array or a `std::vector`.
+/// `model(x, y, ..., input)` predicts a measurement from the unknowns and an input. Like the function of `derivative`
+/// it must take any number. It may make a run, also one with events or under a tolerance. The fit computes its slopes
+/// exactly, as `gradient` does, and not from differences. It calls the model once for each point. If one run passes all
+/// points, give a single observation with a list of inputs and a list of values, and let the model return an array or a
+/// `std::vector`.
 ///
-/// If the model throws a `std::domain_error` or a `std::runtime_error` at a try, or is not finite, the search tries a shorter
-/// step. The covariances suppose that the model is nearly straight over a few deviations. With a loss function they count
-/// an outlier by the weight that the loss leaves it. If the data push an unknown against a bound, it is taken as known
-/// there: its deviation is 0.
+/// If the model throws a `std::domain_error` or a `std::runtime_error` at a try, or returns a number that is not
+/// finite, the search tries a shorter step. At the guess you get the exception of the model.
+///
+/// The covariances hold if the model is nearly straight over a few deviations. With a loss function an outlier counts
+/// in them with the weight that the loss leaves it. If the data push an unknown against a bound, the fit treats it as
+/// known: its deviation is 0.
 ///
 /// Ceres Solver makes the search, by the method of Levenberg and Marquardt, with bounds and loss functions. Link with
-/// CMake's target `unitstep::fit`; Debian has Ceres as libceres-dev. Nothing else here needs it.
+/// CMake's target `unitstep::fit`. On Debian Ceres is the package libceres-dev. Only `fit` needs it.
 ///
-/// Unknowns and residuals are scaled before Ceres sees them. So the units of the unknowns and the size of the sigmas change
-/// neither the number of steps nor the result, but for rounding.
+/// The fit scales unknowns and residuals before Ceres sees them. So you may change the unit of an unknown or the size
+/// of all sigmas: the number of steps and the result stay the same, but for rounding.
 ///
-/// Cost: for each point and try one run, which carries a slope for each unknown; mostly 5 to 20 tries. A tolerance of that
-/// run holds for its slopes too, each scaled by the largest value that its unknown has had. `steps_by_values{model}` looks at
-/// the values only, and takes fewer steps.
+/// Cost: each try takes one run for each point, and that run carries a slope for each unknown. Most fits need 5 to 20
+/// tries. If the run is under a tolerance, its slopes are held to that tolerance too, each scaled by the largest value
+/// that its unknown has had. `steps_by_values{model}` holds only the values to it, and takes fewer steps.
 /// Source: S. Agarwal, K. Mierle et al., Ceres Solver, ceres-solver.org; of covariances: D. M. Bates, D. G. Watts,
 /// Nonlinear Regression Analysis and Its Applications (1988).
 ///
@@ -218,11 +224,12 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 /// \param data  a list of `observation`, or one
 /// \param guess for each unknown a quantity or a number near to it, or `bounded`
 /// \return `fitted`
-/// \throw std::domain_error if what was measured is not finite, a sigma or `most_iterations` not positive, or a
-///        loss function no such
-/// \throw std::invalid_argument if there are fewer measurements than unknowns, or numbers of things do not agree
-/// \throw std::runtime_error if the search finds no minimum, with the last try, or the data do not determine an
-///        unknown, which it names; what the model throws at the guess
+/// \throw std::domain_error if a measurement is not finite, if a sigma or `most_iterations` is not positive, or if
+///        the settings of a loss function are not possible
+/// \throw std::invalid_argument if there are fewer measurements than unknowns, or if two lists that belong together
+///        have different lengths
+/// \throw std::runtime_error if the search finds no minimum; the sentence has the last try. Or if the data do not
+///        determine an unknown; the sentence names it
 /// \snippet examples/reference/fit.cpp fit
 template <class Model, class Data, class... Guess>
   requires (sizeof...(Guess) > 0)
@@ -305,7 +312,7 @@ template <class Model, class Data, class... Guess>
   }
 }
 
-/// The same, as usual: least squares, and sigmas that are known.
+/// The same with the usual settings: least squares, and sigmas that are known.
 /// \snippet examples/reference/fit.cpp fit
 template <class Model, class Data, class... Guess>
   requires (sizeof...(Guess) > 0 && !std::is_same_v<Model, fitting>)

@@ -20,15 +20,15 @@
 #include <vector>
 
 /// \file
-/// \brief `fitted`: what a `fit` found, and how sure it is.
+/// \brief `fitted`: the unknowns that a `fit` has found, and how sure they are.
 
 namespace unitstep {
 
-/// The unknowns that a `fit` found, each in its unit, their covariances, and how well they describe the data.
+/// The result of a `fit`: the unknowns, each in its unit, their covariances, and how well they describe the data.
 ///
 ///     auto const [stiffness, damping] = fit(model, data, ...);   // each is `measured`: .value and .sigma
 ///
-/// Printed, it is a summary.
+/// If you print it, you get a summary.
 /// \snippet examples/reference/fit.cpp fitted
 template <class... X>
 struct fitted {
@@ -42,17 +42,17 @@ struct fitted {
 
   std::tuple<X...> values{};                  ///< the unknowns
   std::array<std::string, unknowns> names{};  ///< what they are called
-  /// Whether one was held by a bound; it is taken as known then, without a deviation.
+  /// Whether a bound held each of them. One that was held counts as known and has the deviation 0.
   std::array<bool, unknowns> is_at_bound{};
   /// Covariances of the numbers, in the units of the unknowns; `covariance` has units.
   std::array<std::array<double, unknowns>, unknowns> covariances{};
   double chi_squared = 0;  ///< sum of the squares of all residuals, each divided by its sigma
-  double cost = 0;         ///< what was made small: that sum, or what a loss function makes of it
-  long degrees_of_freedom = 0;  ///< residuals less unknowns that no bound holds
+  double cost = 0;  ///< the sum that was made least: `chi_squared`, or with a loss function its sum
+  long degrees_of_freedom = 0;  ///< residuals less unknowns; one that a bound holds does not count
   int iterations = 0;           ///< steps of the search
   int evaluations = 0;          ///< how often the model was called for all data
   std::string reason{};         ///< why the search ended, mostly in the words of Ceres
-  /// Prediction less measurement, divided by sigma, in the order of the data.
+  /// Each prediction less its measurement, divided by its sigma, in the order of the data.
   std::vector<double> residuals{};
 
   /// Unknown I.
@@ -70,17 +70,18 @@ struct fitted {
   [[nodiscard]] product<I, J> covariance() const {
     return detail::made_of<product<I, J>>(covariances[I][J]);
   }
-  /// Their covariance as a part of what it can be, from -1 to 1; 0 beside what a bound holds.
+  /// The correlation of two unknowns, from -1 to 1. It is 0 if a bound holds one of them.
   template <std::size_t I, std::size_t J>
   [[nodiscard]] double correlation() const {
     return correlation(I, J);
   }
-  /// The same, of unknowns that are counted when the program runs.
+  /// The same, with the numbers of the unknowns given when the program runs.
   [[nodiscard]] double correlation(std::size_t i, std::size_t j) const {
     double const both = std::sqrt(covariances[i][i]) * std::sqrt(covariances[j][j]);
     return both > 0 ? covariances[i][j] / both : 0;
   }
-  /// About 1 where model and sigmas are right: it strays by sqrt(2 / degrees_of_freedom).
+  /// Chi squared per degree of freedom. It is about 1 if model and sigmas are right, give or take
+  /// sqrt(2 / degrees_of_freedom).
   /// \throw std::domain_error if there are as many unknowns as numbers were measured
   [[nodiscard]] double chi_squared_per_degree() const {
     if (degrees_of_freedom < 1)
@@ -99,7 +100,7 @@ private:
     name.resize(width < name.size() ? name.size() : width, ' ');
     return name;
   }
-  // A value to the second digit of its deviation.
+  // A value, rounded to the second digit of its deviation.
   static std::string in_words(double value, double sigma) {
     char words[80];
     if (!(sigma > 0)) {
@@ -150,14 +151,14 @@ template <std::size_t I, class... X>
   return measured{found.template value<I>(), found.template sigma<I>()};
 }
 
-/// How sure a result is, to first order, given unknowns that were fitted together: their covariances count.
+/// How sure a result is that follows from the unknowns of a fit, to first order. Their covariances count.
 ///
 /// \f[ \mathrm{cov}(f_j, f_k) = \sum_{i,l} \frac{\partial f_j}{\partial x_i}\, \mathrm{cov}(x_i, x_l)\,
 ///     \frac{\partial f_k}{\partial x_l} \f]
 ///
 ///     auto const later = propagate([](auto start, auto speed) { return start + speed * (9.0 * s); }, found);
 ///
-/// All else is as for `propagate` of `measured`.
+/// Everything else is as for `propagate` of `measured`.
 /// \param f     callable with all unknowns, of any number; it returns a quantity, a number, or a `vec` of such
 /// \param found what a fit found
 /// \return `measured`, of a `vec` `measured_together`
@@ -201,7 +202,7 @@ template <class F, class... X>
       return all;
     } else {
       slopes const all = slopes_of([](auto const& slope) { return slope; });
-      // Rounding may leave a sum of what cancels below zero.
+      // The terms may cancel, and rounding may then leave the sum below zero.
       return measured<value>(
           at.value, detail::made_of<value>(std::sqrt(std::max(covariance(all, all), 0.0))));
     }

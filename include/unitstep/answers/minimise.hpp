@@ -21,12 +21,12 @@
 
 namespace unitstep {
 
-/// How parameters are searched for: by L-BFGS, which learns the second derivatives from the first.
+/// Settings of the search: L-BFGS, which learns the second derivatives from the first.
 ///
 ///     minimise(lbfgs{.most_evaluations = 50}, cost, bounded{...})
 /// \snippet examples/reference/minimise.cpp failure
 struct lbfgs {
-  long most_evaluations = 500;  ///< of the cost with its slopes, after which it is an error
+  long most_evaluations = 500;  ///< a search that computes the cost more often is an error
 };
 
 /// Whether a parameter is at one of its bounds, and would go beyond it.
@@ -38,7 +38,7 @@ enum class active_bound { none, low, high };
 enum class search_end {
   settled,    ///< the step that is left is within the precision of each parameter
   at_bounds,  ///< every parameter is at a bound
-  flat        ///< around it the cost is the same to rounding in some direction: others are as good
+  flat        ///< in some direction the cost stays the same to rounding: others are as good
 };
 
 namespace detail {
@@ -57,7 +57,7 @@ struct minimum;
 
 namespace diagnostics {
 
-/// The verdict on the types in which a cost and its parameters are wanted.
+/// The verdict on the types that a caller has written out for a cost and its parameters.
 template <class C, class... Q, class Cost, class... X>
 consteval auto check_minimum(minimum<Cost, X...> const&) {
   return []<std::size_t... I>(std::index_sequence<I...>) {
@@ -73,8 +73,8 @@ consteval auto check_minimum(minimum<Cost, X...> const&) {
 /// \snippet examples/reference/minimise.cpp failure
 template <class Cost, class... X>
 struct minimum {
-  std::tuple<X...> parameters;                      ///< at which it is, in their order
-  Cost cost;                                        ///< there
+  std::tuple<X...> parameters;                      ///< of the minimum, in their order
+  Cost cost;                                        ///< of these parameters
   std::tuple<detail::slope_by<Cost, X>...> slopes;  ///< of the cost by each of them
   std::array<active_bound, sizeof...(X)> bounds;    ///< at which each of them is
   long evaluations;  ///< how often the cost was computed with its slopes
@@ -86,7 +86,7 @@ struct minimum {
     static_assert(I < sizeof...(X), "there are fewer parameters than that");
     return std::get<I>(parameters);
   }
-  /// The slope of the cost by parameter `I`: 0, or what pushes it against its bound.
+  /// The slope of the cost by parameter `I`. It is 0 unless the parameter is at a bound.
   template <std::size_t I = 0>
   [[nodiscard]] constexpr auto const& slope() const {
     static_assert(I < sizeof...(X), "there are fewer parameters than that");
@@ -214,7 +214,7 @@ inline constexpr bool are_bounded = false;
 template <class... X>
 inline constexpr bool are_bounded<bounded<X>...> = (is_parameter<X> && ...);
 
-/// What stands in for the minimum of what was refused.
+/// The type of the minimum if the arguments were refused.
 template <std::size_t n>
 struct refused_minimum : refused_slopes {
   std::array<unknown, n> parameters, slopes;
@@ -304,21 +304,22 @@ auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
 ///     auto const best = minimise(shaking, bounded{200.0 * kg_per_s, 1000.0 * kg_per_s, 5000.0 * kg_per_s});
 ///     best.parameter()    best.cost    best.bound()
 ///
-/// The cost is a function as `derivative` takes it: it may make a run, with events, within a tolerance, and returns a quantity
-/// of whatever unit. Each parameter has its own unit and its bounds, which it may reach. The slopes are those of `gradient`,
-/// so the derivative of what the program computes; a tolerance holds for them too, as parameters go from bound to bound. To find the most, return the negative.
+/// The cost is a function as for `derivative`: it may make a run, also one with events or under a tolerance. It returns
+/// a quantity of any unit. Each parameter has its own unit and its bounds. It may reach these. The slopes are those of
+/// `gradient`, so they are the derivatives of what the program computes. A tolerance holds for them too, as if each
+/// parameter changed by the distance between its bounds. To find a maximum, return the negative.
 ///
-/// The search is NLopt's L-BFGS, on shares of what is between the bounds and on a cost whose unit is taken off, so that units
-/// and sizes do not count. What it stops at is then looked at by second derivatives, as differences of slopes: a maximum or a
-/// saddle is left again, and a minimum is returned as soon as the Newton step that is left is within the precision of each
-/// parameter. It is the lowest around; of several minima it is the one that the search came to. Where you do not know that
-/// there is only one, scan the bounds by runs first (`ensemble/ensemble.hpp`).
+/// The search is NLopt's L-BFGS. It works on shares of the distance between the bounds, and on a cost without its unit,
+/// so units and sizes do not matter. Where it stops, `minimise` computes second derivatives, from differences of
+/// slopes. It leaves a maximum or a saddle again. It returns a minimum as soon as the Newton step that is left is
+/// within the precision of each parameter. That is a local minimum, the one to which the search came. If there may be
+/// several, scan the bounds by runs first (`ensemble/ensemble.hpp`).
 ///
-/// Why NLopt: Ceres' gradient solver, the other well-kept one, knows no bounds. Of NLopt's methods with slopes and bounds this
-/// one wanted the fewest evaluations of ten test functions from 300 starts each, and found all minima. Link with `-lnlopt`,
-/// or with CMake's target `unitstep::minimise` (Debian's libnlopt-dev).
+/// Why NLopt? Ceres' gradient solver, the other well-kept one, has no bounds. Of NLopt's methods with slopes and bounds
+/// this one needed the fewest evaluations on ten test functions from 300 starts each, and found all minima. Link with
+/// `-lnlopt`, or with CMake's target `unitstep::minimise` (Debian's libnlopt-dev).
 ///
-/// Cost: mostly 10 to 30 runs with slopes, two a parameter among them for the second derivatives.
+/// Cost: mostly 10 to 30 runs with slopes. Two for each parameter are for the second derivatives.
 /// Source: D. C. Liu, J. Nocedal, Math. Program. 45, 503 (1989); the code is L. Luksan's, in S. G. Johnson's NLopt.
 ///
 /// \param how  `lbfgs{.most_evaluations = 500}` unless given
@@ -326,8 +327,9 @@ auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
 /// \param x    `bounded{low, guess, high}`, of each parameter
 /// \return `minimum`: `.parameter<I>()`, `.cost`, `.slope<I>()`, `.bound<I>()`, `.evaluations`, `.end`
 /// \throw std::domain_error if the cost or its slope is infinite or NaN somewhere; it says at which parameters
-/// \throw std::runtime_error if the precision is not reached: there are no evaluations left, or the cost is not that smooth; it
-///        says the lowest cost so far, and at which parameters. What the cost throws
+/// \throw std::runtime_error if the search does not reach the precision, because there are no evaluations left or
+///        because the cost is not smooth enough; the sentence has the lowest cost so far and its parameters. An
+///        exception of the cost goes through
 /// \snippet examples/reference/minimise.cpp minimise
 template <class F, class... Bounded>
   requires (sizeof...(Bounded) > 0)

@@ -9,13 +9,13 @@
 #include <vector>
 
 /// \file
-/// \brief `observation`: what was measured, where, and how well.
+/// \brief `observation`: the value of a measurement, where it was taken, and how sure it is.
 
 namespace unitstep {
 
 namespace diagnostics {
 
-/// The verdict on the deviation of what was measured.
+/// The verdict on the deviation of a measurement.
 template <class Value, class Sigma>
 consteval auto check_sigma() {
   if constexpr (unitstep::detail::serves_all<Value, Sigma>())
@@ -30,14 +30,14 @@ consteval auto check_sigma() {
 
 }  // namespace diagnostics
 
-/// One of the data of a `fit`: where or when it was measured, what was measured there, and its standard deviation.
+/// One of the data of a `fit`: where or when a measurement was taken, its value, and its standard deviation.
 ///
 ///     observation{0.5 * si::second, 1.22 * si::metre, 0.01 * si::metre}
 ///
-/// `input` may be anything; the model gets it as it is. What was measured is a quantity or a number of double, a `vec` of
-/// such, as of a place, or a list of these: a `std::tuple` whose elements have units of their own, an array or a
-/// `std::vector`, as of all places that one run goes through. The deviation is of the same form, or one for all numbers
-/// where these have one unit.
+/// `input` may be anything. The model gets it as it is. `value` is a quantity or a number of double, or a `vec` of
+/// such, for a place, say. Or it is a list of these: a `std::tuple` whose elements have units of their own, or an array
+/// or a `std::vector`, for all places that one run passes, say. `sigma` has the same form. If all numbers have one
+/// unit, it may also be one deviation for all of them.
 /// \proof{examples/reference/fit.cpp,observation}
 template <class Input, class Value>
 struct observation {
@@ -45,7 +45,7 @@ struct observation {
   Value value{};  ///< what was measured
   Value sigma{};  ///< the standard deviation of each number of it
 
-  /// None yet: without a sigma it is refused by a fit.
+  /// An empty observation. Without a sigma a fit refuses it.
   constexpr observation() = default;
   /// An observation; a deviation of another unit is refused.
   template <class Sigma>

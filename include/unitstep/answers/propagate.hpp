@@ -50,8 +50,8 @@ struct measured {
 template <class Q, class S>
 measured(Q, S) -> measured<Q>;
 
-/// What is known of several results that err together: their values, the standard deviation of each, and their
-/// covariances, a square of their unit.
+/// Several results whose errors belong together: their values, the standard deviation of each, and their covariances,
+/// in the square of their unit.
 /// \proof{examples/reference/answers.cpp,propagate}
 template <class Q, std::size_t N>
 struct measured_together {
@@ -65,7 +65,8 @@ struct measured_together {
 
 namespace detail {
 
-/// The power of two by which numbers are divided before they are squared, so that no square leaves the range of the type.
+/// The power of two by which numbers are divided before they are squared, so that no square leaves the range of the
+/// type.
 template <std::floating_point T>
 constexpr T scale_of_squares(T largest) {
   using wide = std::conditional_t<std::same_as<T, long double>, T, double>;
@@ -138,20 +139,21 @@ consteval auto check_propagated() {
 
 }  // namespace diagnostics
 
-/// How sure a result is, to first order, given how sure its arguments are, each by itself.
+/// How sure a result is, to first order, if you know how sure its arguments are. Their errors must be independent.
 ///
 /// \f[ \sigma_f^2 = \sum_i \Bigl(\frac{\partial f}{\partial x_i}\, \sigma_i\Bigr)^2, \qquad
 ///     \mathrm{cov}(f_j, f_k) = \sum_i \frac{\partial f_j}{\partial x_i} \frac{\partial f_k}{\partial x_i}\, \sigma_i^2 \f]
 ///
 ///     auto const range = propagate(shot, measured{70.0 * m_per_s, 0.5 * m_per_s}, measured{0.5 * rad, 0.01 * rad});
 ///
-/// The slopes are those of `gradient`, in one run, so times of events that move count. It is the first term of a series:
-/// right where f is nearly straight over a few deviations, and a bound of nothing. What bends, such as a range near its
-/// largest, where the slope is 0, wants an ensemble (`ensemble/ensemble.hpp`), which costs a thousand runs or so.
+/// The slopes are those of `gradient`, from one run, so they take into account that times of events change. The result
+/// is the first term of a series. It is right if f is nearly straight over a few deviations, and it is not a bound. If
+/// f bends, use an ensemble (`ensemble/ensemble.hpp`), which costs a thousand runs or so. A range near its largest is
+/// such a case, since its slope is 0 there.
 ///
 /// \param f callable as for `gradient`; it returns a quantity, a number, or a `vec` of such
-/// \param x what was measured; their errors know nothing of one another
-/// \return `measured`: `.value` and `.sigma`, of a `vec` `measured_together` with `.covariance`
+/// \param x the measured arguments; their errors are independent
+/// \return `measured`: `.value` and `.sigma`; for a `vec` it is `measured_together`, with `.covariance`
 /// \throw std::domain_error as `gradient` does
 /// \proof{examples/reference/answers.cpp,propagate}
 template <class F, class... Q>

@@ -11,7 +11,7 @@
 #include <utility>
 
 /// \file
-/// \brief `solve`: which arguments make a function zero, as an angle that hits.
+/// \brief `solve`: the arguments at which a function is zero, such as an angle that hits.
 
 namespace unitstep {
 
@@ -40,7 +40,7 @@ consteval auto check_guess() {
     return refuse<text_of<label_words<"guess", void, I>>,
                   words<"a quantity or number of floating point">, X>{};
 }
-/// The verdict on a function and the guesses of what makes it zero.
+/// The verdict on a function and the guesses of its root.
 template <class F, class... X, std::size_t... I>
 consteval auto check_solvable(std::index_sequence<I...>) {
   using namespace unitstep::detail;
@@ -60,31 +60,37 @@ consteval auto check_solvable(std::index_sequence<I...>) {
 
 }  // namespace diagnostics
 
-/// What makes a function zero: the argument of one, or the arguments of as many equations.
+/// The root of a function: the argument at which it is zero. Or the arguments at which as many equations hold.
 ///
 ///     auto const angle = solve([](auto angle) { return range(angle) - 300.0 * si::metre; }, 0.5 * si::radian);
 ///     auto const [v, angle] = solve(misses, 50.0 * si::metre_per_second, 0.5 * si::radian);
 ///
-/// `f` is a function as `derivative` takes it: it may make a run, with events, within a tolerance. It returns a quantity;
-/// of several unknowns as many, in units of their own: a `std::tuple`, a `vec` or an array. Newton's method goes by their
-/// derivatives. On a line it is safe: once two tries lie on both sides of zero it stays between them and halves what is
-/// left where a step would not, and where no step leads nearer to zero it looks for such a pair around the guess. A guess
-/// that is two ends, `between(a, b)`, begins with them. Of several unknowns, whose roots no bracket can hold, steps are
-/// shortened until the next one is shorter.
+/// `f` is a function as for `derivative`: it may make a run, also one with events or under a tolerance. With one
+/// unknown it returns a quantity. With several it returns as many quantities, each in its unit: a `std::tuple`, a `vec`
+/// or an array.
 ///
-/// What is returned is a root to rounding, or to the tolerance of the run that `f` makes. Of several roots it is one;
-/// where there is none, or none is found, that is an error that tells the last try, never a number. A jump across zero is
-/// no root, if it is higher than a millionth of what the slope makes of the unknown: below that it may be one of those that a
-/// run under a tolerance has where it takes a step more. The tolerance of that run holds for its slopes too, so that steps lead to the root; `steps_by_values{f}` takes
-/// fewer steps, and its root is that of the run without slopes. Usable in a constant expression, where an error does not compile.
+/// The search is Newton's method, by the derivatives of `f`. With one unknown it is safe. Once two tries lie on both
+/// sides of zero, it stays between them, and if a step would leave that interval, it halves the interval. If no step
+/// leads nearer to zero, it looks for two such tries around the guess. A guess may also be two ends, `between(a, b)`;
+/// then it begins with them. With several unknowns two tries cannot enclose a root. There each step is shortened until
+/// the next one is shorter.
 ///
-/// Boost.Math has root finders for plain numbers at run time (`toms748_solve`, `newton_raphson_iterate`): they take one
-/// unknown, are no constant expressions, and know no units. So this is written here.
+/// You get a root up to rounding, or up to the tolerance of the run that `f` makes. If there are several, you get one
+/// of them. If there is none, or if the search finds none, you get an error that tells the last try, and never a
+/// number. A jump across zero is no root, if it is higher than a millionth of what the slope makes of the unknown. A
+/// smaller jump may come from a run under a tolerance that takes one step more. The tolerance of that run holds for its
+/// slopes too, so that the steps lead to the root. `steps_by_values{f}` takes fewer steps, and finds the root of the
+/// run without slopes.
 ///
-/// Cost: a run with slopes a try, mostly 5 to 8 of them.
+/// You may use `solve` in a constant expression. An error there does not compile.
+///
+/// Boost.Math has root finders for plain numbers at run time (`toms748_solve`, `newton_raphson_iterate`). They take one
+/// unknown, have no units, and do not work in a constant expression. So the library has its own.
+///
+/// Cost: one run with slopes for each try, mostly 5 to 8 tries.
 /// \param f     callable with as many arguments as there are guesses, of any number (`auto`)
 /// \param guess quantities or numbers near to the solution; a single one may be `between(a, b)`
-/// \return the quantity; of several a `std::tuple` of them, for a structured binding
+/// \return the quantity; with several unknowns a `std::tuple` of them, for a structured binding
 /// \throw std::runtime_error if no root is found; it tells the last try and the function there
 /// \proof{examples/reference/answers.cpp,solve}
 template <class F, class... Guess>

@@ -15,7 +15,7 @@
 #include <utility>
 
 /// \file
-/// \brief An event of which a step proves that none is missed: by intervals, along the step's polynomial.
+/// \brief An event that a step cannot miss: intervals prove that along the step's polynomial.
 
 namespace unitstep {
 
@@ -113,7 +113,8 @@ struct bernstein_part {
   }
 };
 
-/// The polynomial of a step under a tolerance: the terms of a series, or that through as many of its states as it needs.
+/// The polynomial of a step under a tolerance: the terms of a series, or that through as many of its states as it
+/// needs.
 template <class State, class Course>
 constexpr auto polynomial_of_step(Course const& course) {
   using path = std::remove_cvref_t<decltype(course.run.path())>;
@@ -263,25 +264,25 @@ consteval auto check_certain() {
 ///     integrate(dop853{}, ball, falls, allowed, 10.0 * s, when(certain(falling(height)), bounce));
 ///
 /// A step under a tolerance has a polynomial for each number of the state, its dense output. The event is called on
-/// intervals that hold all values of these over a part of the step. A part in which its value cannot be zero is done; so
-/// is one in which its slope cannot, which holds one zero at most; any other is halved. So every zero of the event along
-/// the polynomial is found, in their order, however close they are. What differs between the polynomial and the solution
-/// is what the tolerance allows; `lands_between` proves it for the solution.
+/// intervals that hold all values of these over a part of the step. If its value cannot be zero in a part, that part is
+/// done. If its slope cannot be zero, the part has one root at most, and is done too. Any other part is halved. So the
+/// run finds every root of the event along the polynomial, in their order, however close they are. The polynomial
+/// differs from the solution by what the tolerance allows. `lands_between` gives a proof for the solution.
 ///
 /// The event is callable with any number (`auto const&`), and the state a template over its number, as for `enclose`.
 /// Where `f` has a kink, it uses `select` or `abs`.
 ///
-/// Cost: the polynomials and a call on intervals for each step, as much as about two steps of `dormand_prince5` of a cheap
-/// force; some fifty more calls where it comes near zero.
-/// \throw std::runtime_error in the run, where it comes within rounding of zero and goes back, so that nobody can tell
-///        whether it happens; or if its bounds over short parts of a step are still too wide
+/// Cost: the polynomials and a call on intervals for each step, as much as about two steps of `dormand_prince5` with a
+/// cheap force; some fifty more calls in a step in which it comes near zero.
+/// \throw std::runtime_error in the run, if the quantity comes within its rounding of zero and goes back, so that
+///        nobody can tell whether it happens; or if its bounds over short parts of a step are still too wide
 /// Source: R. E. Moore, Interval Analysis (1966), ch. 7.
 /// \proof{examples/reference/happening.cpp,certain}
 template <class Event>
 struct certain {
   [[no_unique_address]] Event event;  ///< what is awaited
 
-  /// `awaited` is not missed.
+  /// The event `awaited`, which no step misses.
   constexpr explicit certain(Event awaited) : event(std::move(awaited)) {}
 
   /// \cond

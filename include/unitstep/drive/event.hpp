@@ -10,56 +10,59 @@
 /// \file
 /// \brief What an event is.
 ///
-/// An event is called with (state, time), as a field is, and what it returns tells when something happens:
+/// An event is called with (state, time), like a field. Its result tells when something happens. These are the kinds:
 ///
-/// - a callable that returns a quantity or a number: it happens where that goes through zero, in either
-///   direction;
-/// - `rising(f)`, `falling(f)`: only where what `f` returns goes through zero upwards, or downwards;
-/// - a callable that returns `bool`: it happens where it becomes true. One that is true at the start happens there;
-///   `integrate_until` ends there, with `stop_reason::at_start`;
-/// - `certain(event)` of a quantity: one that a step cannot miss (`drive/certain.hpp`);
-/// - `first_of{event, event, ...}`: the earliest of several of the kinds above.
+/// - A callable that returns a quantity or a number. The event happens when that goes through zero, in either
+///   direction.
+/// - `rising(f)` and `falling(f)`. The event happens only when the result of `f` goes through zero upwards, or
+///   downwards.
+/// - A callable that returns `bool`. The event happens when that becomes true. If it is true at the start, the event
+///   happens there, and `integrate_until` ends there with `stop_reason::at_start`.
+/// - `certain(event)` of a quantity. A step cannot miss this one (`drive/certain.hpp`).
+/// - `first_of{event, event, ...}`. This is the earliest of several events of the kinds above.
 ///
-/// A run is on one *side* of each event: above its zero, below it, or at rest on its surface. An event happens where the
-/// run comes to the other side, in the direction of the event. Nothing else makes it happen.
-/// What touches zero and goes back has not come through.
+/// A run is on one *side* of each event: above its zero, below it, or at rest at zero. The event happens when the run
+/// comes to the other side in the direction of the event. Nothing else makes it happen. If the quantity touches zero
+/// and goes back, nothing happens.
 ///
-/// The quantity is computed, so near zero its sign tells nothing. How much it is rounded follows from the numbers of the
-/// state and of the time, each of which is a rounding off. Within that, and at a root that was just found, the side is the
-/// one to which the run goes: steps are tried ahead until the quantity is well beyond its rounding. So what has just
-/// happened does not happen again where the run goes on from it, in this run or in the next.
+/// The quantity is rounded, so its sign tells nothing near zero. The run works out how far it may be rounded: each
+/// number of the state and of the time may be off by one rounding. A quantity nearer to zero than that, or at a root
+/// that was just found, is on the side to which the run goes. To find that side, the run tries steps ahead until the
+/// quantity is well beyond its rounding. So an event that has just happened does not happen again at once, neither in
+/// this run nor in one that goes on from its end.
 ///
-/// At the start of a run nothing has happened yet: what starts at zero and leaves it to either side has not come through.
-/// It is otherwise where an event of one direction is the floor on which something lies: there the run begins within the
-/// rounding and either goes nowhere, as a ball that was put there, or goes the way of the event and is turned back by the
-/// effect, as one that is thrown down from there. That is found by a trial of the effect on a copy of the run, so an effect
-/// that keeps something outside the run may be asked once more.
+/// At the start of a run nothing has happened yet. If a quantity starts at zero and leaves it to either side, that is
+/// no event. There is one exception: an event of one direction may be a floor on which something lies. Then the
+/// quantity starts within its rounding, and one of two things is so. It goes nowhere, as a ball that was put there. Or
+/// it goes the way of the event and the effect turns it back, as a ball that is thrown down from there. To find out,
+/// the run tries the effect on a copy of itself. So an effect that keeps something outside the run may be called once
+/// more.
 ///
-/// At the end of a run what is within its rounding and on its way through happens now, so that a run that goes on from
-/// there need not guess.
+/// At the end of a run a quantity may be within its rounding and on its way through zero. Then the event happens now,
+/// so that a run that goes on from there need not guess.
 
 namespace unitstep {
 
-/// An event that happens where what `f(state, time)` returns goes through zero upwards.
+/// An event that happens when the result of `f(state, time)` goes through zero upwards.
 /// \proof{examples/reference/drive.cpp,first_of}
 template <class Callable>
 struct rising {
   [[no_unique_address]] Callable f;  ///< returns a quantity or a number
 
-  /// The event that `called` rises through zero.
+  /// The event that the result of `called` rises through zero.
   constexpr explicit rising(Callable called) : f(std::move(called)) {}
 };
 template <class Callable>
 rising(Callable) -> rising<Callable>;
 
-/// An event that happens where what `f(state, time)` returns goes through zero downwards, as a height does
-/// where a ball hits the ground.
+/// An event that happens when the result of `f(state, time)` goes through zero downwards, as a height does when a ball
+/// hits the ground.
 /// \proof{examples/reference/drive.cpp,first_of}
 template <class Callable>
 struct falling {
   [[no_unique_address]] Callable f;  ///< returns a quantity or a number
 
-  /// The event that `called` falls through zero.
+  /// The event that the result of `called` falls through zero.
   constexpr explicit falling(Callable called) : f(std::move(called)) {}
 };
 template <class Callable>
@@ -67,15 +70,15 @@ falling(Callable) -> falling<Callable>;
 
 /// The earliest of several events, which may be of different units.
 ///
-/// `run_end::which` says which one, from 0. Of those that come at one place, between two neighbouring numbers of a step, it is
-/// the first in the list. The others have happened there too. So whoever has to answer to each, as a ball does in a corner,
-/// gives each an effect of its own, by `when`.
+/// `run_end::which` is its number in the list, from 0. If several come at one place, between two neighbouring numbers
+/// of a step, it is the first of them in the list. The others have happened there too. If you have to answer to each,
+/// as for a ball in a corner, give each an effect of its own by `when`.
 /// \proof{examples/reference/drive.cpp,first_of}
 template <class... Events>
 struct first_of {
   std::tuple<Events...> events;  ///< each may stand alone too
 
-  /// The first of these events, each of which may stand alone too.
+  /// The first of these events. Each may also be used alone.
   constexpr explicit first_of(Events... given) : events(std::move(given)...) {}
 };
 template <class... Events>
@@ -86,10 +89,10 @@ struct certain;  // drive/certain.hpp
 
 namespace detail {
 
-/// Which way a number goes through zero.
+/// How a number goes through zero.
 enum class direction { either, upwards, downwards };
 
-/// In which direction an event is awaited.
+/// The direction of an event.
 template <class Event>
 inline constexpr direction direction_of = direction::either;
 template <class Callable>
@@ -97,7 +100,7 @@ inline constexpr direction direction_of<rising<Callable>> = direction::upwards;
 template <class Callable>
 inline constexpr direction direction_of<falling<Callable>> = direction::downwards;
 
-/// Whether an event is one that no step misses; and whether one of several is.
+/// Whether no step can miss an event (`is_certain`), and whether that is so of one of several (`has_certain`).
 template <class Event>
 inline constexpr bool is_certain = false;
 template <class Event>
@@ -140,7 +143,7 @@ inline constexpr bool tells_of_event = std::same_as<T, bool> || signed_number<T>
 template <quantity_like T>
 inline constexpr bool tells_of_event<T> = signed_number<number_of<T>>;
 
-/// The verdict on a single event; `Label` and `ResultLabel` are what it and its result are called.
+/// The verdict on a single event. The sentence calls it `Label`, and its result `ResultLabel`.
 template <text Label, text ResultLabel, class State, class Event, class Time>
 consteval auto check_single_event() {
   using namespace unitstep::detail;

@@ -51,11 +51,10 @@ constexpr auto const& get(happened<Time> const& one) {
 }
 /// \endcond
 
-/// What has happened in a run, in its order: a list to be read. It has what had an effect; what `every` only looks at is
-/// not in it.
+/// The list of all that has happened in a run, in its order. An `every` that only looks is not in it.
 ///
-/// The first 64 are held in it. More are on the heap, so a `constexpr` variable has no more; an expression in a
-/// `static_assert` may.
+/// The list itself has room for 64. More are on the heap. So a `constexpr` variable can have 64 at most, but an
+/// expression in a `static_assert` may have more.
 /// \proof{examples/reference/happening.cpp,when}
 template <class Time>
 class event_log {
@@ -90,30 +89,30 @@ public:
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
   /// Whether nothing has happened.
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
-  /// The first of them.
+  /// The first thing that happened.
   [[nodiscard]] constexpr happened<Time> const* begin() const {
     return all_ == nullptr ? first_.data() : all_;
   }
-  /// After the last of them.
+  /// The place after the last one.
   [[nodiscard]] constexpr happened<Time> const* end() const { return begin() + size_; }
-  /// The n-th, from 0.
+  /// Number n, counted from 0.
   [[nodiscard]] constexpr happened<Time> const& operator[](std::size_t n) const {
     return begin()[n];
   }
-  /// How many times one of what was given to happen did.
+  /// How many times number `which` of the things that may happen did.
   [[nodiscard]] constexpr std::size_t count(std::size_t which) const {
     std::size_t n = 0;
     for (auto const& one : *this) n += one.which == which ? 1 : 0;
     return n;
   }
-  /// How many times one event of a list did.
+  /// How many times one event of a list happened.
   [[nodiscard]] constexpr std::size_t count(std::size_t which, std::size_t index) const {
     std::size_t n = 0;
     for (auto const& one : *this) n += one.which == which && one.index == index ? 1 : 0;
     return n;
   }
 
-  /// Adds one; a run does.
+  /// Adds one. The run calls this.
   constexpr void add(Time time, std::size_t which, std::size_t index = 0) {
     if (size_ == room_) grow();
     (all_ == nullptr ? first_.data() : all_)[size_++] = {time, which, index};

@@ -7,19 +7,19 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief An observer that is called once for so many steps, or at even times.
+/// \brief An observer that is called at every n-th step, or at even times.
 
 namespace unitstep {
 
 /// An observer that is called at every n-th step: at the start, after `n` steps, after `2 n`, ...
 ///
-/// The steps in between are made without a look at them, at the speed of `integrate`.
+/// Nothing looks at the steps in between. They are as fast as those of `integrate`.
 ///
-/// An observer that has a name is called itself, and not a copy: what it keeps is there after the run,
-/// as without `every`. It must live as long as the `every`. One without a name is kept in `observer`.
+/// If you give an observer that has a name, the run calls that one and not a copy. So you find in it after the run what
+/// it has collected. It must live as long as the `every`. An observer without a name is moved into `observer`.
 ///
 /// \tparam Count    an integer
-/// \tparam Observer what is called, or a reference to it
+/// \tparam Observer the callable, or a reference to it
 /// \throw std::domain_error if `n` is less than 1 or more than a `long` holds
 /// \proof{examples/reference/drive.cpp,integrate_observed}
 template <class Count, class Observer>
@@ -45,19 +45,19 @@ every(Count const&, Observer&&) -> every<Count, Observer>;
 
 namespace detail {
 
-/// What may be the time from one look at a run to the next, where an integer counts steps.
+/// A type that may be the time from one look at a run to the next. An integer is not one: it counts steps.
 template <class T>
 concept time_between_looks = quantity_like<T> || std::floating_point<T> || clock_time<T>;
 
 }  // namespace detail
 
-/// An observer that is called at even times of a run under a tolerance: at the start, and a time `spacing`
-/// after the last call, by the method's dense output.
+/// An observer that is called at even times of a run under a tolerance: at the start, and then each time `spacing`
+/// has passed. The states come from the method's dense output.
 ///
 ///     integrate_observed(dormand_prince5{}, start, field, allowed, end_time, every{0.1 * si::second, print});
 ///
 /// \tparam Spacing  a time, or a `std::chrono::duration`
-/// \tparam Observer what is called, or a reference to it
+/// \tparam Observer the callable, or a reference to it
 template <class Spacing, class Observer>
   requires detail::time_between_looks<Spacing>
 class every<Spacing, Observer> {
@@ -92,11 +92,11 @@ constexpr auto& callable_of(Observer& observer) {
 template <class Observer>
 using called_by = std::remove_reference_t<decltype(detail::callable_of(std::declval<Observer&>()))>;
 
-/// How far apart the calls of an observer are that does not say it: a step.
+/// How far apart the calls of an observer without an `every` are: one step.
 struct each_step {
   constexpr operator long() const { return 1; }
 };
-/// How far apart the calls of an observer are: so many steps, or a time.
+/// How far apart the calls of an observer are: a number of steps, or a time.
 template <class Observer>
 constexpr auto apart_of(Observer const& observer) {
   if constexpr (!is_every<Observer>)

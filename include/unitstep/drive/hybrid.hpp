@@ -16,11 +16,11 @@
 #include <unitstep/drive/trajectory.hpp>
 
 /// \file
-/// \brief The drivers of a hybrid run, one in which things happen, to an end.
+/// \brief The drivers of a hybrid run to an end: a run in which things happen.
 
 namespace unitstep {
 
-/// How a run ended in which things happened.
+/// The end of a run in which things happened.
 /// \proof{examples/reference/happening.cpp,when}
 template <class State, class Time, class Mode = detail::no_mode>
 struct hybrid_end {
@@ -58,9 +58,9 @@ struct refused_hybrid_end : refused_end<RefusedState> {
 ///     auto const run = integrate(rk4{}, ball, falls, 0.01 * s, 1000, when(falling(height), bounce), at(3.0 * s, kick));
 ///     run.state; run.time; run.events.size(); run.events[0].time;
 ///
-/// Between what happens the steps are those of a run without it. A step of `dt` is cut where something happens, and what is
-/// left of it is made from there, so that it ends where it would have ended; where nothing happens the states are those of `integrate`, bit for bit.
-/// Under a tolerance a run begins anew after each effect that changes the state.
+/// If something happens within a step of `dt`, the run cuts the step there, has the effect, and makes what is left of
+/// the step. So the step ends where it would have ended without that. As long as nothing happens the states are those
+/// of `integrate`, bit for bit. Under a tolerance a run starts anew after each effect that changes the state.
 /// \param method  how a step is made
 /// \param initial the state at the start
 /// \param field   called with (state, time), or (state, time, mode)
@@ -70,8 +70,9 @@ struct refused_hybrid_end : refused_end<RefusedState> {
 /// \param more    what else may happen
 /// \return `hybrid_end`: the state, the time, why the run ended, and what happened
 /// \throw std::domain_error  as `integrate` does; and if times or periods are not as they must be
-/// \throw std::runtime_error as `integrate` does; if an effect returns what is not finite; or if things happen ever
-///                           sooner, or more than 100 at one moment; with lists, 100 for each event
+/// \throw std::runtime_error as `integrate` does; and if an effect returns a number that is not finite, if an event
+///        comes sooner and sooner, or if more than 100 things happen at one moment, with lists more than 100 for each
+///        event
 /// \proof{examples/reference/happening.cpp,when}
 template <class Method, class State, class Field, class Pace, class Extent, class First,
           class... More>
@@ -109,7 +110,8 @@ template <class Method, class State, class Field, class Pace, class Extent, clas
   }
 }
 
-/// The same until an event, or to `extent` at most: `when(event, stop)` at the end of the list.
+/// A run in which things happen, until an event, or to `extent` at most. It is the same as `when(event, stop)` at the
+/// end of the list.
 /// \return `hybrid_end`; its `which` is the length of the list if the event came
 template <class Method, class State, class Field, class Pace, class Event, class Extent,
           class First, class... More>
@@ -121,7 +123,7 @@ template <class Method, class State, class Field, class Pace, class Event, class
   return integrate(method, initial, field, pace, extent, first, more..., when(event, stop));
 }
 
-/// A table of a run in which things happen: its rows as far as the run went, the last one where it was stopped.
+/// A table of a run in which things happened. If something stopped the run, the last row is the state there.
 /// \proof{examples/reference/happening.cpp,trajectory}
 template <class State, class Time, std::size_t Most, class Mode = detail::no_mode>
 class hybrid_table {
@@ -137,19 +139,19 @@ public:
 
   /// How many rows there are.
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
-  /// The first of them.
+  /// The first row.
   [[nodiscard]] constexpr auto begin() const { return rows_.begin(); }
-  /// After the last of them.
+  /// The place after the last row.
   [[nodiscard]] constexpr auto end() const {
     return rows_.begin() + static_cast<std::ptrdiff_t>(size_);
   }
-  /// The n-th, from 0.
+  /// Row n, counted from 0.
   [[nodiscard]] constexpr sample<Time, State> const& operator[](std::size_t n) const {
     return rows_[n];
   }
-  /// The last of them.
+  /// The last row.
   [[nodiscard]] constexpr sample<Time, State> const& back() const { return rows_[size_ - 1]; }
-  /// Adds a row; a run does.
+  /// Adds a row. The run calls this.
   /// \throw std::length_error if it is full
   constexpr void add(State const& state, Time const& time) {
     if (size_ == Most) fail<std::length_error>("unitstep: the table of a run is full");
@@ -215,8 +217,8 @@ constexpr auto table_of_happenings(Method const& method, State const& initial, F
 
 }  // namespace detail
 
-/// The states on the way of a run in which things happen: at its start, after each of `steps` steps of `dt`, or at even
-/// times within a tolerance; and where something stops it.
+/// The states on the way of a run in which things happen: at its start, after each of `steps` steps of `dt` or at even
+/// times under a tolerance, and at the end if something stops it.
 ///
 ///     trajectory<100>(rk4{}, ball, falls, 0.1 * s, when(falling(height), bounce));
 ///     trajectory<100>(dormand_prince5{}, ball, falls, allowed, 0.1 * s, when(falling(height), stop));
@@ -262,10 +264,10 @@ template <auto steps, class Method, class State, class Field, class Pace, class 
                                               more...);
 }
 
-/// A run in which things happen, with a look at the states on the way: at the start, after each step, or at each n-th of
-/// these for `every{n, observer}`, and where something stops it.
+/// A run in which things happen, with an observer of the states on the way: it is called at the start, after each step
+/// (or with `every{n, observer}` at each n-th of these), and at the end if something stops the run.
 ///
-/// Under a tolerance `every{spacing, observer}` looks at even times: it is one of the things that happen.
+/// Under a tolerance `every{spacing, observer}` looks at even times.
 /// \return `hybrid_end`
 /// \throw std::domain_error as `integrate` does
 /// \throw std::runtime_error as `integrate` does

@@ -13,13 +13,13 @@
 #include <utility>
 
 /// \file
-/// \brief A hybrid run, one in which things happen, as a simulation and as a chain.
+/// \brief A hybrid run as a simulation and as a chain: a run in which things happen.
 
 namespace unitstep {
 
 namespace detail {
 
-/// Stands where a time step or a tolerance stands in the type of a run in which things happen.
+/// Takes the place of a time step or a tolerance in the type of a run in which things happen.
 template <class Pace, class... H>
 struct eventful {};
 
@@ -84,8 +84,8 @@ constexpr Run start_hybrid(Method const& method, State const& initial, Field con
 ///     sim.step();
 ///     for (auto const& one : sim.events()) play_sound(one.which);
 ///
-/// A step of `dt` ends where it would have ended without what happens within it; under a tolerance a step ends
-/// at the latest where something happens. A copy of it, its mode included, is a run of its own.
+/// A step of `dt` is as long as it would be if nothing happened within it. Under a tolerance a step ends at the latest
+/// when something happens. A copy of the simulation, with its mode, is a run of its own.
 /// \throw std::domain_error as `integrate` does
 /// \proof{examples/reference/happening.cpp,simulation}
 template <class Method, class State, class Field, class Pace, class... H>
@@ -135,9 +135,9 @@ public:
   [[nodiscard]] constexpr decltype(auto) events() const { return run_.log(); }
   /// Whether something has stopped the run.
   [[nodiscard]] constexpr bool has_stopped() const { return run_.has_stopped(); }
-  /// Which of what was given to happen stopped it, from 0; -1 if none did.
+  /// The number of the thing that stopped it, in the order in which they were given, from 0; -1 if none did.
   [[nodiscard]] constexpr int which() const { return run_.which(); }
-  /// Which event of its list that was, from 0.
+  /// The number of that event in its list, from 0.
   [[nodiscard]] constexpr int index() const { return run_.index(); }
   /// The mode now, of a run with `modes`.
   [[nodiscard]] constexpr auto const& mode() const
@@ -151,9 +151,9 @@ public:
   [[nodiscard]] constexpr decltype(auto) view() const { return run_.view(); }
   /// The time now.
   [[nodiscard]] constexpr auto time() const { return run_.time(); }
-  /// How many steps were made, those cut short included.
+  /// How many steps were made. Steps that were cut short count too.
   [[nodiscard]] constexpr long steps() const { return run_.steps(); }
-  /// The step that `step()` makes, one that nothing that happens cuts; under a tolerance the length of the last one.
+  /// The length of the step that `step()` makes if nothing cuts it; under a tolerance the length of the last step.
   [[nodiscard]] constexpr auto dt() const {
     if constexpr (requires { run_.inner().even_step(); })
       return raw_form<decltype(run_.time())>::from_raw(run_.inner().even_step());
@@ -176,8 +176,8 @@ public:
     return run_.inner().evaluations();
   }
 
-  /// All of the run that changes as it goes on, its mode and what comes next included; what happened in the last step
-  /// is not in it.
+  /// Everything in the run that changes as it goes on, also its mode and what comes next. It does not have what
+  /// happened in the last step.
   /// \return a `saved_hybrid_run` of plain numbers, which can be copied as bytes unless the state has vectors
   [[nodiscard]] constexpr auto save() const {
     using fit = std::conditional_t<verdict::ok,
@@ -188,8 +188,8 @@ public:
   }
   /// Goes on where another run was saved: from here both make the same states, bit for bit, if they have the same
   /// method, field and tolerance, and the same things happen in them.
-  /// \throw std::domain_error if a number in `saved` is not finite, or no run can have been saved so; the run is then as
-  ///                          it was
+  /// \throw std::domain_error if a number in `saved` is not finite, or if no run can have saved it; the run then stays
+  ///        as it was
   template <class Saved>
   constexpr auto resume(Saved const& saved) {
     using due = std::conditional_t<verdict::ok, decltype(run_.save()), Saved>;
@@ -209,9 +209,9 @@ public:
     if constexpr (verdict::ok && fit::ok)
       run_.set_state(detail::raw_beside(other, run_.inner().raw()));
   }
-  /// Changes the state where it stands, as `change` of a simulation in which nothing happens.
+  /// Changes the state in place, as `change` of a simulation in which nothing happens.
   /// \param by callable (state&), which returns nothing
-  /// \throw std::domain_error if the state is not finite then; the run is then as it was
+  /// \throw std::domain_error if the state is not finite after that; the run then stays as it was
   template <class By>
   constexpr auto change(By&& by) {
     using fit =
@@ -220,7 +220,7 @@ public:
     if constexpr (verdict::ok && fit::ok)
       run_.set_state(detail::changed<State>(run_.inner().raw(), by));
   }
-  /// Writes the state now to one that is there.
+  /// Writes the state now into a state that you have.
   /// \param to a state like `state()`
   template <class To>
   constexpr auto copy_state(To& to) const {
@@ -245,7 +245,7 @@ simulation(Method const&, State const&, Field const&, Pace const&, First const&,
 ///     constexpr unitstep::chain bounces{rk4{}, ball, falls, 0.01 * s, when(falling(height), bounce)};
 ///     static_assert(unitstep::state_after<bounces, 100'000>.position > 0.0 * m);
 ///
-/// Takes what a `simulation` takes. A run that was stopped stays where it is.
+/// It takes the same arguments as a `simulation`. If something stops the run, it stays where it is.
 /// \throw std::domain_error as `integrate` does
 /// \throw std::runtime_error as `integrate` does
 /// \proof{examples/reference/happening.cpp,chain}

@@ -9,16 +9,16 @@
 
 namespace unitstep {
 
-/// The state after `steps` steps of `dt`, or at an end time, in steps that the method chooses so that the error of each
-/// is within a tolerance.
+/// The state after `steps` steps of `dt`. Or, under a tolerance, the state at an end time: the method then chooses its
+/// steps so that the error of each is within the tolerance.
 ///
 ///     integrate(rk4{}, start, field, 0.01 * si::second, 100);
 ///     integrate(dormand_prince5{}, start, field, tolerance{absolute, 1e-9}, 1.0 * si::second);
 ///
-/// Usable in a constant expression, and there and at run time the same steps, bit for bit. The caller's units are
-/// checked once, by instantiating the method with them. The steps are made with plain numbers, so a run costs what the
-/// method costs on raw numbers, plus the calls of the field. Under a tolerance the last step is shortened, so that
-/// the end is hit exactly.
+/// You may use it in a constant expression. There it makes the same steps as at run time, bit for bit. The compiler
+/// checks your units once, by instantiating the method with them. The steps are made with plain numbers, so a run costs
+/// what the method costs on plain numbers, plus the calls of the field. Under a tolerance the last step is shortened,
+/// so that it ends exactly at the end time.
 ///
 /// \param method  how a step is made, such as `rk4{}`; under a tolerance one with an error estimate, such as
 ///                `dormand_prince5{}`
@@ -33,8 +33,8 @@ namespace unitstep {
 /// \return the state at `t0 + steps * dt` or at the end, of the type of `initial`
 /// \throw std::domain_error  if a number that was given is not finite, `steps` is negative or more than a `long`
 ///        holds, or the tolerance holds nothing; in a constant expression that is a compile error at the throwing line
-/// \throw std::runtime_error if a step under a tolerance becomes too short, as at a singularity, or the most steps were
-///        made; the sentence says at what time
+/// \throw std::runtime_error if a step under a tolerance becomes too short, as at a singularity, or if the run tries
+///        more than its most steps; the sentence says at what time
 /// \proof{examples/reference/drive.cpp,integrate}
 /// \proof{examples/reference/adaptive.cpp,tolerance}
 template <class Method, class State, class Field, class Pace,

@@ -31,7 +31,8 @@ consteval auto check_observer() {
   }
 }
 
-/// The verdict on how far apart the calls of an observer are; an `every` of neither a count nor a time says so itself.
+/// The verdict on how far apart the calls of an observer are. An `every` of neither a count nor a time reports that
+/// itself.
 template <class Plan, class Observer>
 consteval auto check_apart(Observer const*) {
   return accepted{};
@@ -44,7 +45,7 @@ consteval auto check_apart(every<Apart, Observer> const*) {
     return refused<void, void>{};
 }
 
-/// The verdict on all that an observed run is given.
+/// The verdict on all arguments of an observed run.
 template <class Plan, class State, class Extent, class StartTime, class Observer>
 consteval auto check_observed() {
   using given = std::remove_cv_t<Observer>;
@@ -58,15 +59,15 @@ consteval auto check_observed() {
 
 }  // namespace diagnostics
 
-/// The state after a run as of `integrate`, with a look at the states on the way.
+/// The state after a run, as `integrate` returns it. An observer is called with the states on the way.
 ///
 ///     integrate_observed(rk4{}, start, field, 0.01 * si::second, 100, every{10, print});
 ///     integrate_observed(dormand_prince5{}, start, field, allowed, end_time, every{0.1 * si::second, print});
 ///
-/// The observer is called with (state, time), in the caller's own types: at the start, after each step, and so at the
-/// end. `every{n, observer}` is called at every n-th of these only; under a tolerance `every{spacing, observer}` is
-/// called at the start and at even times after it, up to the end, by the method's dense output. It returns nothing; an
-/// observer that shall stop the run is an event of `integrate_until`.
+/// The observer is called with (state, time), in your own types: at the start and after each step, so also at the end.
+/// `every{n, observer}` is called only at every n-th of these. Under a tolerance `every{spacing, observer}` is called
+/// at the start and at even times after it, up to the end, by the method's dense output. An observer returns nothing.
+/// If you want to stop the run, use `integrate_until` and an event.
 ///
 /// The states are those of `integrate`, bit for bit. Cost: that of `integrate`, and the calls.
 ///
@@ -80,7 +81,8 @@ consteval auto check_observed() {
 /// \return the state at `t0 + steps * dt`, or at the end
 /// \throw std::domain_error  if a number that was given is not finite, the steps are negative, a spacing is not
 ///        positive, or the tolerance holds nothing
-/// \throw std::runtime_error if a step under a tolerance becomes too short, or the most steps were made
+/// \throw std::runtime_error if a step under a tolerance becomes too short, or if the run tries more than its most
+///        steps
 /// \proof{examples/reference/drive.cpp,integrate_observed}
 /// \proof{examples/reference/adaptive.cpp,integrate_observed}
 template <class Method, class State, class Field, class Pace,

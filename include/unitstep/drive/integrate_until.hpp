@@ -9,14 +9,14 @@
 #include <unitstep/field/field.hpp>
 
 /// \file
-/// \brief `integrate_until`: a run that ends where something happens.
+/// \brief `integrate_until`: a run that ends when something happens.
 
 namespace unitstep {
 
 namespace detail {
 
-/// Has the compiler check the bodies of all events of a `first_of`, as that of a single event is; the verdict is
-/// always `accepted`.
+/// Makes the compiler check the bodies of all events of a `first_of`, as it checks that of a single event. The verdict
+/// is always `accepted`.
 template <class State, class Time, class Event>
 struct bodies_of_events {
   using verdict = diagnostics::accepted;
@@ -27,7 +27,7 @@ struct bodies_of_events<State, Time, first_of<Events...>>
           typename body_check<body_is_checked_first<event_callable_type<Events>, State, Time>>::
               template of<event_callable_type<Events>, State, Time>...> {};
 
-/// A run until an event is one in which the event stops it; of several, each one does.
+/// A run until an event is a run in which the event stops it. If there are several, each of them does.
 template <class State, class Time, class Engine, class Field, class Event>
 struct run_until {
   using type = hybrid_run<State, Time, Engine, Field, when<Event, stop_type>>;
@@ -50,7 +50,7 @@ struct run_until<State, Time, Engine, Field, first_of<Events...>> {
 
 namespace diagnostics {
 
-/// The verdict on all that a run until an event is given.
+/// The verdict on all arguments of a run until an event.
 template <class Plan, class Method, class State, class Extent, class StartTime, class Event>
 consteval auto check_until() {
   if constexpr (auto run = Plan::template check<Extent, StartTime, "most_steps">(); !run.ok)
@@ -70,44 +70,44 @@ consteval auto check_until() {
 ///     integrate_until(rk4{}, start, field, 0.01 * si::second, falling(height), 1000);
 ///     integrate_until(dormand_prince5{}, start, field, allowed, falling(height), 10.0 * si::second);
 ///
-/// `event` is
-/// - a callable (state, time) -> quantity or number: it has happened where that comes to the other side of zero;
-/// - `rising(f)` or `falling(f)`: the same in one direction;
-/// - a callable (state, time) -> `bool`: it has happened where it becomes true, and at the start if it is true there; or
-/// - `first_of{event, event, ...}`: the earliest of several, and `run_end::which` says which.
+/// `event` is one of these:
+/// - A callable (state, time) -> quantity or number. It happens when that comes to the other side of zero.
+/// - `rising(f)` or `falling(f)`. It happens when the result of `f` does so in that direction.
+/// - A callable (state, time) -> `bool`. It happens when that becomes true, and at the start if it is true there.
+/// - `first_of{event, event, ...}`, the earliest of several. `run_end::which` says which one it was.
 ///
-/// `drive/event.hpp` says what a side is, and what is so at the start and the end of a run.
+/// `drive/event.hpp` says what a side is, and what happens at the start and the end of a run.
 ///
-/// What is returned is the end of a shortened step, just after the root of the quantity: the event has happened there. So
-/// the same call again, from where this one ended, finds the next root:
+/// The last step is shortened so that it ends just after the root of the quantity. You get the state there, and the
+/// event has happened. So the same call again, from where this one ended, finds the next root:
 ///
 ///     auto crossing = integrate_until(rk4{}, start, field, dt, rising(place), 1000);
 ///     crossing = integrate_until(rk4{}, crossing.state, field, dt, rising(place), 1000, crossing.time);
 ///
-/// Of a `bool` it is the state just before it becomes true. A quantity that stays zero once it is zero, such as a height that
-/// ends on the ground, has happened at its first zero. Of several events each one is looked for in the step in which
-/// it comes.
+/// For a `bool` you get the state just before it becomes true. If a quantity stays zero once it is zero, such as a
+/// height that ends on the ground, the event happens at its first zero. If there are several events, each one is found
+/// in the step in which it comes.
 ///
-/// By a `dt` the moment is found by making the last step again, shorter, from the state before it: by
-/// Illinois' variant of the false position for a quantity (about 8 shorter steps, and as many again to see that
-/// nothing came before), by
-/// bisection for `bool` and for a class of numbers (about 52 in `double`, and 51 in such a class, exactly; up to 80
-/// where a quantity stays zero). Between the state before the root and the one after it lie
-/// \f$ 2\varepsilon h \f$ (\f$ \varepsilon \f$ = 2.2e-16
-/// in `double`), and less where it comes soon in the step. Beside that stands the error of the method itself. Methods
-/// with memory are told of the shorter step as by `simulation::step(other_dt)`. Where a number may have come to zero and
-/// gone within a step, that step is made again, shorter, in quarters and at the bends between them, as below.
+/// With a `dt` the run finds the moment by making the last step again, shorter, from the state before it. For a
+/// quantity it uses Illinois' variant of the false position: about 8 shorter steps, and as many again to see that
+/// nothing came before. For a `bool` and for a class of numbers it uses bisection: about 52 steps in `double`, and
+/// exactly 51 in such a class; up to 80 if a quantity stays zero. The states before and after the root are
+/// \f$ 2\varepsilon h \f$ apart (\f$ \varepsilon \f$ = 2.2e-16 in `double`), and less if the root comes soon in the
+/// step. The error of the method itself adds to that. A method with memory is told of the shorter step as by
+/// `simulation::step(other_dt)`. If a number may have come to zero and gone within a step, the run makes that step
+/// again, shorter, in quarters and at the bends between them, as below.
 ///
-/// Under a tolerance it is found on the method's dense output. Each event is called once a step where it is far from
-/// zero. In the first step, and where a number may have come to zero and gone, by its change in this step and by its
-/// pace in those before, it is looked at in the quarters of the step and where it bends towards zero between them. So
-/// the first of several roots in a step is found, though the number has the same sign at both ends. What bends several
-/// times within a sixty-fourth of a step, as a fast oscillation of the event by itself, and a `bool` that becomes true and
-/// false within one step may be missed: `longest_step` of the tolerance makes steps short enough. No field is evaluated
-/// to find the moment, unless dense output takes stages of its own.
+/// Under a tolerance the run finds the moment on the method's dense output. It calls each event that is far from zero
+/// once a step. In the first step it looks closer, and also in each step in which the number may have come to zero and
+/// gone, by its change in this step and its pace in those before. Then it looks at the quarters of the step and at the
+/// places between them where the number bends towards zero. So it finds the first of several roots in a step, even if
+/// the number has the same sign at both ends. It may miss a number that bends several times within a sixty-fourth of a
+/// step, as a fast oscillation of the event by itself, and a `bool` that becomes true and false within one step. Make
+/// the steps short enough by `longest_step` of the tolerance. To find the moment it evaluates no field, unless dense
+/// output takes stages of its own.
 ///
-/// What happens and goes on otherwise is no loop of such runs. A ball that is turned round at the end of each of them bounces
-/// right until its flights are a few roundings long; then it is below the floor by a rounding, and falls. One run with
+/// Do not write a loop of such runs for a motion that is turned back at each event. A ball in such a loop bounces right
+/// until its flights are a few roundings long. Then it is below the floor by a rounding, and falls. One run with
 /// `when(falling(height), bounce, rest_below(speed))` brings it to rest.
 /// Source: M. Dowell, P. Jarratt, BIT 11, 168 (1971).
 ///
@@ -116,14 +116,16 @@ consteval auto check_until() {
 /// \param field   called with (state, time), as for `integrate`
 /// \param pace    the step `dt`, in the time unit of the state, negative runs backwards; or a `tolerance`
 /// \param event   what to wait for
-/// \param extent  how many steps to make if it does not happen, at least 0; or when the run ends then, before `t0` it
-///                runs backwards; must be given
+/// \param extent  how many steps to make if the event does not happen, at least 0; or when the run then ends, before
+///        `t0` it runs backwards; must be given
 /// \param t0      the time of `initial`, 0 unless given
-/// \return `run_end`: the state, the time, the steps made, and why they ended: `stop_reason::event`, `at_start` (with
-///         the initial state, and no step: of a `bool` that is true there, or of a floor), `most_steps`, or under a tolerance `end_time`
+/// \return `run_end`: the state, the time, the steps made, and why they ended: `stop_reason::event`, `at_start` (for a
+///         `bool` that is true there, or for a floor; with the initial state and no step), `most_steps`, or under a
+///         tolerance `end_time`
 /// \throw std::domain_error  if a number that was given is not finite, the most steps are negative, or the tolerance
 ///        holds nothing
-/// \throw std::runtime_error if a step under a tolerance becomes too short, or the most steps of that were made
+/// \throw std::runtime_error if a step under a tolerance becomes too short, or if the run tries more than its most
+///        steps
 /// \proof{examples/reference/drive.cpp,integrate_until}
 /// \proof{examples/reference/adaptive.cpp,integrate_until}
 template <class Method, class State, class Field, class Pace, class Event,

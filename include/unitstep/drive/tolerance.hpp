@@ -12,23 +12,22 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief A tolerance in place of `dt`, and all that it changes in a run: what is checked, what makes the steps and
-/// where they end. The drivers are those of a `dt`.
+/// \brief A tolerance in place of `dt`: how it is checked, and how it chooses the steps. The drivers are the same.
 
 namespace unitstep {
 
 namespace detail {
 
-/// Times that cannot be elements of one array: refused by the driver that takes them.
+/// Times that cannot be elements of one array. The driver that gets them refuses them.
 template <class... Times>
 struct mixed_times {};
 
-/// Whether a time may be an element beside another: nothing is rounded silently.
+/// Whether a time may be an element beside another. It may if that rounds nothing.
 template <class First, class Time>
 concept listed_beside = std::convertible_to<Time, First> &&
                         (fits<First, Time> || (clock_time<First> && clock_time<Time>));
 
-/// Times as a list: as they are if they are one already.
+/// Times as a list. What is a list already stays as it is.
 template <class First, class... More>
 constexpr auto list_of_times(First const& first, More const&... more) {
   if constexpr (sizeof...(More) == 0 && requires { first.begin(); })
@@ -41,7 +40,7 @@ constexpr auto list_of_times(First const& first, More const&... more) {
 
 }  // namespace detail
 
-/// The error allowed in a step: it takes the place of `dt` where the method is to choose its steps.
+/// The error allowed in a step. Give it in place of `dt`, and the method chooses its steps.
 ///
 ///     tolerance{motion{1e-9 * si::metre, 1e-9 * si::metre_per_second}, 1e-9}
 ///
@@ -55,22 +54,24 @@ constexpr auto list_of_times(First const& first, More const&... more) {
 /// the errors of all steps add up.
 ///
 /// `absolute` has the shape of the state. Each of its members is the error allowed in that member, in the same unit.
-/// That of an orientation is an angle (`rotation{1e-9 * si::radian, ...}`), and its size for the relative error is
-/// 1 rad. You may give one value for all components of a vec, and one body for all in an array. A member that is zero
-/// at the start needs an absolute error, since a share of zero is zero.
+/// For an orientation it is an angle (`rotation{1e-9 * si::radian, ...}`); the relative error of an orientation is a
+/// share of 1 rad. You may give one value for all components of a vec, and one body for all in an array. A member that
+/// is zero at the start needs an absolute error, since a share of zero is zero.
 ///
 /// Three more settings have names. Give all of them, some or none:
 ///
 ///     tolerance{absolute, 1e-9}.longest_step(10.0 * si::second).ends(8.0 * si::second, 95.0 * si::second)
 ///
-/// - `ends`: times at which the field jumps, such as those of a switch or an engine. A step ends at each of them. It asks
-///   the field just before the jump, and the next step begins anew at the jump.
-/// - `longest_step`: no step is longer. Without it a push that is shorter than a step can fall between two evaluations.
-/// - `first_step`: the length that is tried first. The run chooses it from how the field answers to a small change of the
-///   state. It needs yours if the field does not answer and the run has no end.
+/// - `ends`: times at which the field jumps, because a switch closes or an engine stops, say. A step ends at each of
+///   them and uses the field just before the jump. The next step starts anew from there.
+/// - `longest_step`: no step is longer than this. Without it a run may step over a short push and never notice it.
+/// - `first_step`: how long a step the run tries first. If you do not give it, the run changes the state a little,
+///   looks how much the field changes, and chooses. If the field does not change and the run has no end, you must give
+///   it.
 ///
-/// The driver that takes a tolerance checks it. Errors there: a unit that does not fit is refused with the name of the member; `std::domain_error` if a
-/// number is negative or not finite, or if a member is zero where `relative` is zero too.
+/// The driver checks the tolerance. If a unit does not fit, the program does not compile, and the message names the
+/// member. The driver throws a `std::domain_error` if a number is negative or not finite, or if a member is zero and
+/// `relative` is zero too.
 /// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993),
 /// section II.4.
 /// \proof{examples/reference/adaptive.cpp,tolerance}
@@ -78,27 +79,28 @@ template <class Absolute, class Relative = double, class FirstStep = detail::lef
           class LongestStep = detail::left_to_the_run, class Ends = detail::left_to_the_run>
 struct tolerance {
   Absolute absolute;    ///< the error allowed, of the shape of the state
-  Relative relative{};  ///< the error allowed per size of a member, a plain number; 0 unless given
+  Relative relative{};  ///< the error allowed as a share of a member, a number; 0 unless given
   FirstStep
-      tried_first{};  ///< the length of the first step that is tried, a time; found unless given
-  LongestStep longest{};        ///< no step is longer, a time; no limit unless given
-  long most_steps = 1'000'000;  ///< after so many a run that is not at its end is an error
+      tried_first{};  ///< a time: how long a step is tried first; the run chooses it unless given
+  LongestStep longest{};        ///< a time: no step is longer; no limit unless given
+  long most_steps = 1'000'000;  ///< a run that tries more steps than this is an error
   step_control control = step_control::elementary;  ///< how the next step is chosen
-  Ends end_times{};  ///< times at which a step must end: a `std::array` or a `std::vector` of times
+  Ends end_times{};  ///< a `std::array` or a `std::vector` of times; a step ends at each of them
 
-  /// The same with the length of the first step that is tried, here and after each of the `ends`.
+  /// The same tolerance with the length of step that is tried first, at the start and after each of the `ends`.
   template <class Time>
   [[nodiscard]] constexpr auto first_step(Time time) const {
     return tolerance<Absolute, Relative, Time, LongestStep, Ends>{
         absolute, relative, time, longest, most_steps, control, end_times};
   }
-  /// The same with a length that no step exceeds.
+  /// The same tolerance with a length that no step exceeds.
   template <class Time>
   [[nodiscard]] constexpr auto longest_step(Time time) const {
     return tolerance<Absolute, Relative, FirstStep, Time, Ends>{
         absolute, relative, tried_first, time, most_steps, control, end_times};
   }
-  /// The same with times at which a step must end, in any order: some times, a `std::array` or a `std::vector` of them.
+  /// The same tolerance with times at which a step must end, in any order. Give the times one by one, or as a
+  /// `std::array` or a `std::vector`.
   template <class... Times>
     requires (sizeof...(Times) > 0)
   [[nodiscard]] constexpr auto ends(Times... times) const {
@@ -124,8 +126,8 @@ inline constexpr bool is_tolerance<tolerance<A, R, F, L, E>> = true;
 template <class Method>
 concept estimates_errors = requires { Method::error_order; };
 
-/// Whether its estimate sees what forces that depend on velocity do to a step; one for forces without says that it
-/// does not.
+/// Whether the error estimate of a method sees what forces that depend on velocity do to a step. A method made for
+/// forces without velocity says that its estimate does not.
 template <class Method>
 inline constexpr bool error_sees_velocity = !requires { requires !Method::error_sees_velocity; };
 
@@ -133,7 +135,7 @@ inline constexpr bool error_sees_velocity = !requires { requires !Method::error_
 
 namespace diagnostics {
 
-/// The verdict on a time that a run under a tolerance is given, which is called `Label`.
+/// The verdict on a time that is given to a run under a tolerance. The sentence calls it `Label`.
 template <text Label, class State, class Time>
 consteval auto check_time_of_run() {
   using due = typename unitstep::detail::time_of_state<State>::type;
@@ -146,7 +148,7 @@ consteval auto check_time_of_run() {
     return refuse<Label, boost::units::quantity<boost::units::si::time, T>, Time>{};
 }
 
-/// The verdict on a member of a tolerance that need not be given.
+/// The verdict on a member of a tolerance that may be left out.
 template <text Label, class State, class Due, class Given>
 consteval auto check_given() {
   if constexpr (!unitstep::detail::member_given<Given>)
@@ -191,8 +193,8 @@ consteval auto check_tolerance(tolerance<A, R, F, L, E> const*) {
                          typename ends_verdict<State, Time, E>::type>{};
 }
 
-/// What to take in place of a method that has no error estimate, or from which none can be made: what it says itself, or the
-/// method that it is made of.
+/// Which method to take in place of one that cannot estimate its errors. A method may name one itself. A method that is
+/// made of another one names what that one names.
 template <class Method>
 struct instead_under_tolerance {
   using due = words<with_error_estimate>;
@@ -209,7 +211,7 @@ template <unitstep::detail::made_of_method Method>
 struct instead_under_tolerance<Method>
     : instead_under_tolerance<unitstep::detail::wrapped_by<Method>> {};
 
-/// The verdict on all that a run under a tolerance is given; its end is called `Label`.
+/// The verdict on all arguments of a run under a tolerance. The sentence calls the end `Label`.
 template <class Method, class State, class Field, class Tolerance, class End, class StartTime = End,
           text Label = "end_time">
 consteval auto check_adaptive() {
@@ -247,7 +249,7 @@ consteval auto check_adaptive() {
 
 namespace detail {
 
-/// Stands where a time step stands in the type of a run that goes by a tolerance; times are a `Time`.
+/// Takes the place of the time step in the type of a run under a tolerance. `Time` is the type of the run's times.
 template <class Tolerance, class Time>
 struct under {};
 
@@ -262,7 +264,7 @@ struct given_for<under<Tolerance, Time>> {
   using type = Tolerance;
 };
 
-/// A run under a tolerance that keeps its last step, to look into it.
+/// A run under a tolerance that keeps its last step, so that `raw_at` can tell a state within it.
 template <class Run>
 class run_with_last_step : public Run {
   typename Run::step_type last_{};
@@ -275,7 +277,7 @@ public:
     this->step_kept(last_, 0, false, 1);
     has_last_ = true;
   }
-  /// The raw state at a time within the last step; at its ends the states themselves.
+  /// The raw state at a time within the last step. At the ends of the step it has the bits of the states there.
   constexpr typename Run::raw_state raw_at(typename Run::T t) {
     if (t == this->raw_time()) return this->raw();
     if (!has_last_ || !(last_.t <= t && t < this->raw_time()))
@@ -294,7 +296,7 @@ public:
   constexpr auto dt() const { return this->time_of(last_.dt); }
 };
 
-/// The plan of a run under a tolerance, which goes to an end.
+/// The plan of a run under a tolerance.
 template <class Method, class State, class Field, class Tolerance, class Time>
 struct plan<Method, State, Field, under<Tolerance, Time>> {
   using time = Time;
@@ -304,14 +306,14 @@ struct plan<Method, State, Field, under<Tolerance, Time>> {
   static constexpr bool is_counted = false;
   static constexpr auto reason = stop_reason::end_time;
 
-  /// The verdict on all of it.
+  /// The verdict on a run that goes to an end.
   template <class End, class StartTime, text = "">
   static consteval auto check() {
     return diagnostics::check_adaptive<Method, State, Field, Tolerance, Time,
                                        time_in_run<State, StartTime>>();
   }
 
-  /// The verdict on all but the start, where there is no end: what tells the unit of time is the state, or the start.
+  /// The verdict on a run without an end. The state or the start then tells the unit of time.
   static consteval auto check_begin() {
     using second = boost::units::quantity<boost::units::si::time>;
     if constexpr (!std::is_void_v<Time>)
@@ -322,7 +324,7 @@ struct plan<Method, State, Field, under<Tolerance, Time>> {
     else
       return diagnostics::check_adaptive<Method, State, Field, Tolerance, second>();
   }
-  /// The verdict on what lies between two looks at the run: a time.
+  /// The verdict on the time from one look at the run to the next.
   template <class Apart>
   static consteval auto check_apart() {
     return diagnostics::check_fit<"every", Time, time_in_run<State, Apart>>();

@@ -32,7 +32,7 @@ struct blanes_moan_s6_table {
 /// `blanes_moan_srkn6b` has a smaller error for the same price. With forces that depend on velocity
 /// the order is one.
 ///
-/// Use it if a problem has two halves that are not a drift and a kick.
+/// Use it if you split a problem into two parts that are not a drift and a kick.
 /// Cost: six evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
 /// \proof{examples/reference/methods.cpp,blanes_moan_s6}

@@ -160,16 +160,16 @@ namespace unitstep {
 ///
 /// with both at \f$ x_{1/2}, t_n + \tfrac h2 \f$. The turn is solved exactly. It keeps the speed, so in a magnetic
 /// field alone the kinetic energy is kept, by steps of any length; and it keeps volumes in phase space. Of second
-/// order, reversible. Without a turning it is `leapfrog`, which is symplectic; that is what `symplectic` means here. With
-/// a turning it is not symplectic in general. The energy stays near its start for very long if the magnetic field is
-/// the same everywhere or the other forces are linear, and may drift otherwise.
+/// order, reversible. Without a turning it is `leapfrog`, which is symplectic; that is what `symplectic` means here.
+/// With a turning it is not symplectic in general. The energy stays near its start for very long if the magnetic field
+/// is the same everywhere or the other forces are linear, and may drift otherwise.
 ///
 /// Refuses forces that are not affine in the velocity with an antisymmetric part, such as friction. The laws of
 /// the library know their parts, which takes one evaluation: `magnetic_force`, `coriolis`, and those of
 /// the position alone. Any other field is seen at rest, at velocities of 1 along each axis, and at the
 /// velocity of the state, which must fit: five evaluations a step in space, four in a plane.
 ///
-/// Use it for charges in magnetic fields and for motions seen from a frame that turns.
+/// Use it for charges in magnetic fields and for motions in a frame that turns.
 /// Cost: one evaluation a step with laws that know their parts.
 /// Source: J. P. Boris, Proc. 4th Conf. Numerical Simulation of Plasmas, 3 (1970); H. Qin et al., Phys. Plasmas
 /// 20, 084503 (2013) for the volumes; C. L. Ellison, J. W. Burby, H. Qin, J. Comput. Phys. 301, 489 (2015), that it is

@@ -27,7 +27,7 @@ struct butcher5_tableau {
 ///
 /// \f[ y_{n+1} = y_n + \tfrac h{90} (7 k_1 + 32 k_3 + 12 k_4 + 32 k_5 + 7 k_6) \f]
 ///
-/// Use it if `rk4` needs very small steps.
+/// Use it if `rk4` needs very small steps to be accurate enough.
 /// Cost: six evaluations a step.
 /// Source: J. C. Butcher, J. Austral. Math. Soc. 4, 179 (1964).
 /// \proof{examples/reference/methods.cpp,butcher5}

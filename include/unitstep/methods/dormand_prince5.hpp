@@ -43,8 +43,8 @@ struct dormand_prince5_tableau {
 /// \f[ y_{n+1} = y_n + h \left( \tfrac{35}{384} k_1 + \tfrac{500}{1113} k_3 + \tfrac{125}{192} k_4
 ///     - \tfrac{2187}{6784} k_5 + \tfrac{11}{84} k_6 \right) \f]
 ///
-/// Use it with a `tolerance`, as the first thing to try where forces are smooth and three to eight digits
-/// count. Cost: six evaluations a step.
+/// Use it with a `tolerance` where three to eight digits count; for smooth forces try it first. Cost: six
+/// evaluations a step.
 /// Source: J. R. Dormand, P. J. Prince, J. Comput. Appl. Math. 6, 19 (1980); dense output: L. F. Shampine,
 /// Math. Comp. 46, 135 (1986).
 /// \proof{examples/reference/methods.cpp,dormand_prince5}

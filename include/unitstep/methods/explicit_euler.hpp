@@ -14,7 +14,7 @@ namespace unitstep {
 /// Exact only while the rates are constant over a step. On an undamped spring it gains energy with
 /// every step, however small the step is.
 ///
-/// Use it to see what the other methods are for.
+/// Use it to learn how a method works, and why the other methods were made.
 /// Cost: one evaluation a step. Source: L. Euler, Institutionum calculi integralis I (1768), ch. VII.
 /// \proof{examples/reference/methods.cpp,explicit_euler}
 struct explicit_euler : method_facts<1> {

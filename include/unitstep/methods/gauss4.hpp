@@ -45,8 +45,8 @@ struct gauss4_table {
 /// Of fourth order for every field and every state, and A-stable: no spring is too stiff. It keeps what is of
 /// second degree in the state to rounding.
 ///
-/// Use it for long runs of coupled or stiff springs without friction, and for charges in magnetic fields and tops,
-/// whose forces depend on velocity, if the method must be symplectic.
+/// Use it for long runs of coupled or stiff springs without friction, and for charges in magnetic fields and for tops
+/// if the method must be symplectic even though their forces depend on velocity.
 /// Cost: four evaluations a step at least and the Jacobian.
 /// Source: J. C. Butcher, Math. Comp. 18, 50 (1964).
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; it says when

@@ -15,7 +15,7 @@ namespace unitstep {
 /// Of second order for every field. On an undamped spring each step multiplies the energy by
 /// \f$ 1 + (\omega h)^4 / 4 \f$, as the midpoint method does.
 ///
-/// Use it if a field is known at whole steps only, as in a table.
+/// Use it if you know the field only at the ends of the steps, as in a table.
 /// Cost: two evaluations a step.
 /// Source: K. Heun, Z. Math. Phys. 45, 23 (1900).
 /// \proof{examples/reference/methods.cpp,heun}

@@ -34,8 +34,8 @@ struct implicit_midpoint_table {
 /// damped (A-stable). It keeps what is of second degree in the state, as the energy of springs and the size of an
 /// angular momentum, to rounding; it does not damp what is stiff, but lets it swing.
 ///
-/// Use it for long runs of coupled or stiff springs without friction, and for forces that depend on velocity if the
-/// method must be symplectic.
+/// Use it for long runs of coupled or stiff springs without friction, and if the method must be symplectic even though
+/// the forces depend on velocity.
 /// Cost: two evaluations a step at least and the Jacobian.
 /// Source: K. Feng, J. Comput. Math. 4, 279 (1986).
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; it says when

@@ -24,7 +24,7 @@ struct kutta3_tableau {
 /// \f[ k_2 = f(y + \tfrac h2 k_1), \quad k_3 = f(y - h k_1 + 2 h k_2), \quad
 ///     y_{n+1} = y_n + \tfrac h6 (k_1 + 4 k_2 + k_3) \f]
 ///
-/// Use it if two evaluations are too few and four too many.
+/// Use it if `midpoint` is not accurate enough and `rk4` costs too much.
 /// Cost: three evaluations a step.
 /// Source: W. Kutta, Z. Math. Phys. 46, 435 (1901).
 /// \proof{examples/reference/methods.cpp,kutta3}

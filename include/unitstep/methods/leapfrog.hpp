@@ -6,8 +6,8 @@
 
 namespace unitstep {
 
-/// Leapfrog, as drift, kick, drift, also position Verlet: half a step of position, a step of velocity with the acceleration
-/// in the middle, and the other half of position.
+/// Leapfrog, as drift, kick, drift, also position Verlet: half a step of position, a step of velocity with the
+/// acceleration in the middle, and the other half of position.
 ///
 /// \f[ x_{1/2} = x_n + \tfrac h2 v_n, \quad
 ///     v_{n+1} = v_n + h\, a(x_{1/2}, v_n, t_n + \tfrac h2), \quad
@@ -17,7 +17,7 @@ namespace unitstep {
 /// \f$ \omega h < 2 \f$. The kick sees the velocity at the start of the step, so with forces that
 /// depend on velocity the order is one.
 ///
-/// Use it in place of velocity Verlet if you want to keep nothing between steps.
+/// Use it in place of `velocity_verlet` if nothing but the state is to be kept from step to step.
 /// Cost: one evaluation a step.
 /// Source: M. Tuckerman, B. J. Berne, G. J. Martyna, J. Chem. Phys. 97, 1990 (1992); another form of it is in L.
 /// Verlet, Phys. Rev. 159, 98 (1967).

@@ -86,7 +86,7 @@ namespace unitstep {
 /// methods of drifts and kicks, and of second order for any other; a method of motion that states a
 /// higher order and is not symplectic is refused.
 ///
-/// Use it through `integrate` and the other drivers, which wrap the method of a rotation in it by themselves.
+/// Use it by giving a method to `integrate` or another driver: if the state rotates, the driver wraps it in this.
 /// Orders, evaluations and memory are those of the method inside.
 /// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999); A. Iserles et al., Acta Numerica 9, 215 (2000).
 /// \proof{examples/reference/made_of_methods.cpp,lie_group}

@@ -14,7 +14,7 @@ namespace unitstep {
 /// Of second order for every field. On an undamped spring each step multiplies the energy by
 /// \f$ 1 + (\omega h)^4 / 4 \f$, so no step is small enough for ever.
 ///
-/// Use it for damped motions, and for states that are no motions, if four evaluations are too many.
+/// Use it for damped motions and for states that are not motions, if the four evaluations of `rk4` cost too much.
 /// Cost: two evaluations a step.
 /// Source: C. Runge, Math. Ann. 46, 167 (1895).
 /// \proof{examples/reference/methods.cpp,midpoint}

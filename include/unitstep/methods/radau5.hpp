@@ -316,14 +316,15 @@ namespace unitstep {
 /// Of fifth order for every field and every state. A motion that decays much faster than the step is gone at its end.
 /// The error of a step of stiff equations is of fourth order at least.
 ///
-/// Use it for stiff chemistry, circuits, heat and dampers: for rates so far apart that an explicit method needs
-/// much shorter steps than the accuracy does. Under a `tolerance` the error is estimated by a formula of third
-/// order that is solved with the same matrix, Newton's method goes as far as the tolerance asks, the stages start
-/// from the polynomial of the step before, and the Jacobian is kept while corrections shrink fast. Between its
-/// steps it is a polynomial of third degree: where all but the slow motion is damped steps may be longer than that
-/// is good for, and `longest_step` limits them. With steps of `dt` the stages are solved for to rounding. An
-/// aggregate with vectors is stepped if the field is `banded`.
-/// Cost: three evaluations in every iteration, two more in a step under a tolerance; a real and a complex system.
+/// Use it for stiff problems, such as chemistry, circuits, heat and strong dampers, where an explicit method needs much
+/// shorter steps than the accuracy asks for.
+///
+/// Under a `tolerance` a formula of third order estimates the error, and is solved with the same matrix. Newton's
+/// method goes as far as the tolerance asks. The stages start from the polynomial of the step before. The Jacobian is
+/// kept while corrections shrink fast. Within a step the state is a polynomial of third degree. If all but the slow
+/// motion is damped, steps may get too long for that polynomial; limit them by `longest_step`. With steps of `dt` the
+/// stages are solved for to rounding. An aggregate with vectors is stepped if the field is `banded`. Cost: three
+/// evaluations in every iteration, two more in a step under a tolerance; a real and a complex system.
 /// Source: E. Hairer, G. Wanner, J. Comput. Appl. Math. 111, 93 (1999); the same, Solving Ordinary Differential
 /// Equations II, 2nd ed. (1996), IV.8.
 /// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; it says when

@@ -18,11 +18,11 @@ struct ralston_tableau {
   static constexpr fraction b[stages] = {{1, 4}, {3, 4}};
 };
 
-/// Ralston: of all methods with two stages the one with the least bound on its error.
+/// Ralston: the method of two stages with the smallest bound on its error.
 ///
 /// \f[ k_2 = f(y + \tfrac23 h k_1), \qquad y_{n+1} = y_n + \tfrac h4 (k_1 + 3 k_2) \f]
 ///
-/// Use it in place of `midpoint` or `heun`.
+/// Use it in place of `midpoint` or `heun` if you want the smallest bound on the error for two evaluations.
 /// Cost: two evaluations a step.
 /// Source: A. Ralston, Math. Comp. 16, 431 (1962).
 /// \proof{examples/reference/methods.cpp,ralston}

@@ -242,7 +242,7 @@ namespace unitstep {
 /// Of fifth order for every field and every state. On stiff equations, such as those of Prothero and Robinson, its
 /// order falls less than that of other Rosenbrock methods.
 ///
-/// Use it in place of `radau5` for loose tolerances, or if every step should cost the same. Its order needs the
+/// Use it in place of `radau5` for loose tolerances, or if each step has to cost the same. Its order needs the
 /// Jacobian as it is at the start of the step, so every step finds it: exact by dual numbers where the field takes
 /// them. A Jacobian of differences has half of the digits; under a tolerance that costs an evaluation for each
 /// number of the state in every step, and hardly an accuracy (see the page on stiff problems). It steps an

@@ -24,7 +24,7 @@ struct ruth3_table {
 ///
 /// Not symmetric, so not reversible. With forces that depend on velocity the order is one.
 ///
-/// Use it for long runs if a third order is enough; `forest_ruth` costs the same and has a fourth.
+/// Use it for long runs if third order is enough; `forest_ruth` costs the same and has fourth order.
 /// Cost: three evaluations a step.
 /// Source: R. D. Ruth, IEEE Trans. Nucl. Sci. 30, 2669 (1983).
 /// \proof{examples/reference/methods.cpp,ruth3}

@@ -37,7 +37,8 @@ struct doubled_attempt {
 /// Dense output is the quintic through the states and slopes at the start, in the middle and at the end; the
 /// state in the middle is corrected by half the error, so that dense output is of order p + 1, at most 5.
 ///
-/// Use it with a `tolerance`, to let a method of your own choose its steps; the pairs cost half as much.
+/// Use it with a `tolerance` to let a method of your own choose its steps; a pair such as `dormand_prince5` costs half
+/// as much.
 /// Cost: three times the method inside; dense output three evaluations more.
 /// Source: L. F. Richardson, Phil. Trans. R. Soc. A 210, 307 (1911); E. Hairer, S. P. Nørsett, G. Wanner, Solving
 /// Ordinary Differential Equations I, 2nd ed. (1993), II.4.

@@ -33,8 +33,8 @@ constexpr void require_previous_step(Time const& previous) {
 
 namespace unitstep {
 
-/// Størmer-Verlet, also Verlet's or Cowell's method: the next position from the last two. Texts about games call it position
-/// Verlet, which in molecular dynamics is `leapfrog`.
+/// Størmer-Verlet, also Verlet's or Cowell's method: the next position from the last two. Texts about games call it
+/// position Verlet, which in molecular dynamics is `leapfrog`.
 ///
 /// \f[ x_{n+1} = 2 x_n - x_{n-1} + a_n h^2, \qquad x_1 = x_0 + v_0 h + \tfrac12 a_0 h^2 \f]
 ///
@@ -46,7 +46,8 @@ namespace unitstep {
 /// The formula has no meaning where two steps differ. A step of another length starts the method
 /// again from position and velocity, which keeps the second order.
 ///
-/// Use it to repeat a computation that was made with it; velocity Verlet makes the same positions.
+/// Use it to repeat a computation that somebody made with it; for anything new take `velocity_verlet`, which makes the
+/// same positions.
 /// Cost: one evaluation a step and one to start.
 /// Source: L. Verlet, Phys. Rev. 159, 98 (1967); C. Størmer, Arch. sci. phys. nat. 24, 5 (1907).
 /// \proof{examples/reference/methods.cpp,stormer_verlet}

@@ -107,10 +107,11 @@ namespace unitstep {
 /// evaluation, since a shorter one has the same coefficients.
 ///
 /// The field is callable with any number (`auto const&`), or one of the library's laws. At a kink of the field (a
-/// floor, a limit) there is no series: let steps end there. One that begins at a kink takes the branch on its way. The
-/// magnitude of a vector is smooth right after rest too; of a sum of squares that is written out the root is not. Use it for smooth problems with 12 digits or more, of
-/// order about 12 to 20. Cost: p evaluations on series; each product in the field takes about \f$ p^3 / 6 \f$
-/// multiplications a step.
+/// floor, a limit) there is no series: let steps end there. A step that begins at a kink takes the branch on its way.
+/// The magnitude of a vector is smooth right after rest too. The root of a sum of squares that you write out is not.
+///
+/// Use it for smooth problems where 12 digits or more count, with an order of about 12 to 20.
+/// Cost: p evaluations on series; each product in the field takes about \f$ p^3 / 6 \f$ multiplications a step.
 /// Source: R. E. Moore, Interval Analysis (1966), ch. 11; A. Jorba, M. Zou, Experimental Mathematics 14, 99 (2005).
 /// Refuses forces whose field names its types, and states with an orientation.
 /// \throw std::runtime_error where the field asks for the root, a broken power or the angle of 0, or jumps; says when

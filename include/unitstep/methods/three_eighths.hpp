@@ -26,7 +26,7 @@ struct three_eighths_tableau {
 ///
 /// A little more accurate than `rk4`, at a few more multiplications; on linear fields they agree.
 ///
-/// Use it in place of `rk4`.
+/// Use it in place of `rk4` if an evaluation costs much more than a few multiplications.
 /// Cost: four evaluations a step.
 /// Source: W. Kutta, Z. Math. Phys. 46, 435 (1901).
 /// \proof{examples/reference/methods.cpp,three_eighths}

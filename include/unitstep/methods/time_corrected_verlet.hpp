@@ -17,7 +17,7 @@ namespace unitstep {
 /// order only, since the acceleration should weigh with the mean of both steps: that is
 /// `variable_step_verlet`. To run back, start again: a negative step after a positive one is a change.
 ///
-/// Use it to repeat a computation that was made with it.
+/// Use it to repeat a computation that somebody made with it.
 /// Cost: one evaluation a step and one to start.
 /// Source: J. Dummer, A Simple Time-Corrected Verlet Integration Method (2005).
 /// \throw std::domain_error in the step after a step of zero

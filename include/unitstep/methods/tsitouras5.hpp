@@ -55,7 +55,7 @@ struct tsitouras5_tableau {
 /// Its coefficients solve the conditions of order 5 under fewer assumptions than others do, which makes the
 /// error of a step smaller.
 ///
-/// Use it with a `tolerance` as `dormand_prince5`; it often needs a few evaluations less. Cost: six
+/// Use it with a `tolerance` like `dormand_prince5`; it often needs a few evaluations less. Cost: six
 /// evaluations a step.
 /// Source: C. Tsitouras, Comput. Math. Appl. 62, 770 (2011); the decimals are those of OrdinaryDiffEq.jl,
 /// and dense output is solved for anew from its conditions.

@@ -169,7 +169,7 @@ struct verner9_tableau {
 ///
 /// \f[ y_{n+1} = y_n + h\,(b_1 k_1 + b_8 k_8 + \dots + b_{15} k_{15}) \f]
 ///
-/// Use it with a `tolerance` where ten digits and more count. Cost: fifteen evaluations a step; sixteen under
+/// Use it with a `tolerance` where ten digits or more count. Cost: fifteen evaluations a step; sixteen under
 /// a tolerance, fifteen where the step is rejected.
 /// Source: J. H. Verner, Numer. Algorithms 53, 383 (2010), whose fractions and decimals these are, by way of
 /// OrdinaryDiffEq.jl; dense output is solved for from its conditions on Verner's slopes.

@@ -74,7 +74,7 @@ namespace unitstep {
 /// the pull of the first body is taken off the kick. What pushes the first body alone is not felt. The kick
 /// sees the velocity before it, so with forces that depend on velocity the order is one.
 ///
-/// Use it for light planets that do not meet, around a sun, if an evaluation is expensive.
+/// Use it for light planets around a sun that never come near one another, if an evaluation is expensive.
 /// Cost: one evaluation a step, and two Kepler's equations for each planet, among six bodies as many instructions
 /// as eight evaluations. With as many evaluations it is better than `blanes_moan_srkn14a` on the outer planets, by
 /// steps of 100 days and longer; with as many instructions it is not.
