@@ -305,26 +305,28 @@ struct measurement {
 template <class State, class H, class Q>
 struct measurement<State, H, measured<Q>> {
   // A ratio of quantities is a number.
+  template <class Got>
   static consteval auto find_due() {
-    using got = std::remove_cvref_t<std::invoke_result_t<H const&, State const&>>;
-    if constexpr (quantity_like<got>) {
-      if constexpr (std::is_convertible_v<got, number_of<got>>)
-        return std::type_identity<number_of<got>>{};
-      else
-        return std::type_identity<got>{};
-    } else {
-      return std::type_identity<got>{};
-    }
+    if constexpr (quantity_like<Got>)
+      return std::conditional<std::is_convertible_v<Got, number_of<Got>>, number_of<Got>, Got>{};
+    else
+      return std::type_identity<Got>{};
   }
   static consteval auto check() {
     using D = unitstep::dual<typename raw_form<State>::number, 1, H>;
-    if constexpr (!std::is_invocable_v<H const&, State const&>)
+    if constexpr (!std::is_invocable_v<H const&, State const&>) {
       return refuse<"h", words<"callable (state)">, H>{};
-    else if constexpr (!std::is_invocable_v<H const&, unitstep::detail::on_number<State, D> const&>)
-      return refuse<"h", words<"callable with any number (auto const&)">,
-                    words<"one that names its types">>{};
-    else
-      return check_fit<"measured value", typename decltype(find_due())::type, Q>();
+    } else {
+      using got = std::remove_cvref_t<std::invoke_result_t<H const&, State const&>>;
+      if constexpr (unitstep::detail::is_mismatched<got>)
+        return refused<typename got::refusal::expected, typename got::refusal::got>{};
+      else if constexpr (!std::is_invocable_v<H const&,
+                                              unitstep::detail::on_number<State, D> const&>)
+        return refuse<"h", words<"callable with any number (auto const&)">,
+                      words<"one that names its types">>{};
+      else
+        return check_fit<"measured value", typename decltype(find_due<got>())::type, Q>();
+    }
   }
   using type = decltype(check());
 };
