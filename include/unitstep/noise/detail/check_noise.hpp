@@ -143,17 +143,19 @@ consteval auto check_noisy_state() {
 /// The verdict on the field inside: what needs a method of its own, as `sampled` does, cannot be pushed.
 template <class State, class Field, class Time>
 consteval auto check_pushed() {
-  if constexpr (auto field = check_field<State, Field, Time>(); !field.ok)
+  if constexpr (auto field = check_field<State, Field, Time>(); !field.ok) {
     return field;
-  else if constexpr (
-      requires(decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>())) const& raw,
-               typename raw_form<State>::raw const& s,
-               typename raw_form<Time>::raw const& t) { raw(s, t); } &&
-      !requires { typename Field::template verdict_on_method<int>; })
-    return accepted{};
-  else
-    return refuse<"field, under noise", words<"one that is called with (state, time) alone">,
-                  Field>{};
+  } else {
+    using raw = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
+    if constexpr (
+        requires(raw const& f, typename raw_form<State>::raw const& s,
+                 typename raw_form<Time>::raw const& t) { f(s, t); } &&
+        !requires { typename Field::template verdict_on_method<int>; })
+      return accepted{};
+    else
+      return refuse<"field, under noise", words<"one that is called with (state, time) alone">,
+                    Field>{};
+  }
 }
 
 /// The verdict on a method beside a field with noise.
