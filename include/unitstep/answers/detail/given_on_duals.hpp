@@ -105,8 +105,12 @@ struct dual_of_result<Time, State, Field>
 
 /// Of a sampled field: that of the output of its controller, and that of what it returns of it.
 template <class Time, class State, class Controller, class Period, class Field, class Before>
-  requires (asked_for_a_dual<State, Time> &&
-            requires { typename output_for<Controller, Before, State, Time>::type; })
+  requires (
+      asked_for_a_dual<State, Time> &&
+      sees_either<controller_call<Controller, Before>, State, Time>() &&
+      !std::is_void_v<returned_by<Controller, Before, State, Time>> &&
+      sees_either<with_output<Field, typename output_for<Controller, Before, State, Time>::type>,
+                  State, Time>())
 struct dual_of_result<Time, State, sampled<Controller, Period, Field, Before>> {
   using output = typename output_for<Controller, Before, State, Time>::type;
   using type = typename dual_of_all<output, returned_by<Controller, Before, State, Time>,
