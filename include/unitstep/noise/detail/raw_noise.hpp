@@ -14,6 +14,7 @@
 #include <unitstep/numbers/dual.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
+#include <unitstep/state/finite.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/fail.hpp>
 #include <utility>
@@ -33,6 +34,12 @@ struct increments_of {
 template <class R, std::size_t n>
 struct raw_sources {
   R b[n];
+
+  friend constexpr bool is_finite(raw_sources const& all) {
+    for (R const& each : all.b)
+      if (!is_finite(each)) return false;
+    return true;
+  }
 };
 
 // -- how the noise of a state lies in its vector of numbers
@@ -280,7 +287,10 @@ struct noisy_step {
   }
   template <class S, class Asked>
   [[gnu::always_inline]] constexpr auto strength(S const& s, Asked const& t) const {
-    return noise(s, t);
+    auto const b = noise(s, t);
+    if (!is_finite(b)) [[unlikely]]
+      fail<std::domain_error>("unitstep: noisy: the strength of the noise must be finite");
+    return b;
   }
   /// The increments of the path.
   [[gnu::always_inline]] constexpr auto increment() const {
