@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/noise/baoab.hpp>
+
 #include "../../tests/support/every_method.hpp"
 #include "runs.hpp"
 
 namespace explore {
 
-/// Calls `see.operator()<Method>(name)` for every method of motions, and for the one of forces that turn.
+/// Calls `see.operator()<Method>(name)` for every method of motions, for the one of forces that turn, and for that of a
+/// bath.
 template <class See>
 constexpr void for_each_method(See const& see) {
   laws::for_each_method(
@@ -14,6 +17,7 @@ constexpr void for_each_method(See const& see) {
         see.template operator()<Method>(listed.spelled);
       });
   see.template operator()<boris>("boris");
+  see.template operator()<baoab>("baoab");
 }
 
 struct listed_method {
@@ -47,12 +51,14 @@ constexpr bool taken = [] {
     return true;
 }();
 
-/// Whether a method goes with a scene: boris where a force turns, and for bodies that rest, in frames that are short,
-/// those of few evaluations.
+/// Whether a method goes with a scene: boris where a force turns, baoab where it is warm, and for bodies that rest, in
+/// frames that are short, those of few evaluations.
 template <class Scene, class Method>
 constexpr bool suits =
     (!std::is_same_v<Method, boris> ||
      requires { page_of<Scene>::turns; }) &&
+    (!std::is_same_v<Method, baoab> ||
+     requires { page_of<Scene>::is_warm; }) &&
     (has_exact<Scene> || Method::evaluations <= 4) &&
     taken<Scene, Method>;
 

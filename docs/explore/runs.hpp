@@ -116,6 +116,15 @@ void compare(int slot, Scene const& scene, int count) {
   }
 }
 
+/// Of what is averaged, the mean over all rows up to each.
+inline void average(int slot, int count) {
+  double sum = 0;
+  for (int n = 0; n < count; ++n) {
+    sum += rows[slot][n][2];
+    rows[slot][n][2] = sum / (n + 1);
+  }
+}
+
 /// The exact solution at even times.
 template <class Scene>
 void solve(Scene const& scene, double end, int count) {

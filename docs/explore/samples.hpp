@@ -53,6 +53,8 @@ void keep(row& into, Scene const& scene, auto const& state,
   into[2] = 0;
   if constexpr (requires { scene.shown(state); })
     into[2] = raw(scene.shown(state));
+  else if constexpr (requires { scene.averaged(state); })
+    into[2] = raw(scene.averaged(state));
   flatten(raw(state), &into[3]);
 }
 

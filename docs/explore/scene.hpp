@@ -19,7 +19,8 @@ using namespace unitstep;
 /// `seen(scene, numbers of a state, at)` leaves the points that are drawn and returns how many numbers they are.
 /// Where something happens in a run, the scene makes it: `run(method, field, h)` is a `simulation`, and `page_of`
 /// says `happens`. Without an exact solution the third column is what `shown(state)` of the scene says, if it has that; what
-/// it is at the start has the name `found`. `takes<Method>` in `page_of` leaves out methods.
+/// it is at the start has the name `found`. Where the scene says `averaged(state)`, that column has the mean of it over all rows
+/// up to this one, and `settles` is the name of a line at where it starts. `takes<Method>` in `page_of` leaves out methods.
 template <class Scene>
 struct page_of;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "scenes/bead.hpp"
 #include "scenes/cannon.hpp"
 #include "scenes/double_pendulum.hpp"
 #include "scenes/kepler.hpp"
@@ -15,8 +16,9 @@
 namespace explore {
 
 /// The scenes of the page, in its order.
-using all = table<oscillator, pendulum, satellite, double_pendulum,
-                  magnetic, workshop, pinball, two_bobs, cannon>;
+using all =
+    table<oscillator, pendulum, satellite, double_pendulum,
+          magnetic, workshop, pinball, two_bobs, cannon, bead>;
 
 inline run_of_scene chosen(int scene, int method, bool adaptive) {
   auto const& runs = at(all::methods, method);

@@ -77,7 +77,12 @@ constexpr run_of_scene fixed_run() {
     return [](int slot, double h, double steps) {
       auto const scene = given<Scene>();
       int const count = fixed<Scene, Method>(slot, scene, h, steps);
-      if constexpr (has_exact<Scene>) compare(slot, scene, count);
+      if constexpr (has_exact<Scene>)
+        compare(slot, scene, count);
+      else if constexpr (requires {
+                           scene.averaged(scene.start());
+                         })
+        average(slot, count);
       return count;
     };
 }

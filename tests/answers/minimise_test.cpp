@@ -9,8 +9,10 @@
 #include <stdexcept>
 #include <support/refusal.hpp>
 #include <tuple>
+#include <unitstep/answers/estimate.hpp>
 #include <unitstep/answers/minimise.hpp>
 #include <unitstep/answers/solve.hpp>
+#include <unitstep/noise/euler_maruyama.hpp>
 #include <unitstep/numbers/between.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
@@ -393,6 +395,110 @@ TEST(Minimise, FindsTheLeastOfWhatIsFlat) {
             4.5e-8);
   auto const elsewhere = us::minimise([&](auto x) { return quartic(x - 0.3); }, side);
   EXPECT_NEAR(elsewhere.parameter(), 0.3, 4.5e-8);
+}
+
+// -- runs that are pushed at random
+
+// A velocity under friction and noise, dv = -c v dt + b dW, from rest, by Euler-Maruyama on a path; after each step.
+constexpr int steps_walked = 40;
+constexpr auto step_walked = 0.05 * s;
+template <class Strength, class Friction>
+auto walked(Strength const& b, Friction const& c, us::random_path const& path) {
+  auto const table =
+      us::trajectory<steps_walked>(us::euler_maruyama{}, us::motion{0.0 * m, 0.0 * m_per_s},
+                                   us::noisy{[c](auto const& x, auto) { return -c * x.velocity; },
+                                             [b](auto const&, auto) { return b; }, path},
+                                   step_walked);
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array{table[I + 1].state.velocity...};
+  }(std::make_index_sequence<steps_walked>{});
+}
+auto squares_off(auto const& seen, auto const& run) {
+  auto sum = square(run[0] - seen[0]);
+  for (std::size_t i = 1; i < seen.size(); ++i) sum += square(run[i] - seen[i]);
+  return sum;
+}
+constexpr us::random_path walked_path{1, 2}, another_path{1, 3};
+auto const root_s = us::sqrt(1.0 * s);
+auto const true_strength = 0.5 * m_per_s / root_s;
+constexpr auto true_friction = 2.0 / s;
+constexpr double precision_of_search = 0x1p-26;  // of what is between the bounds
+
+// The run is proportional to the strength: with u, the run of strength 1, the squares are S(b) = sum (b u - seen)^2, least at
+// sum u seen / sum u u. On the path of the data that is the strength of these, with nothing left; on another path it is not.
+TEST(Minimise, FindsTheStrengthOfANoiseOnItsPath) {
+  auto const seen = walked(true_strength, true_friction, walked_path);
+  auto const found_on = [&](us::random_path const& path) {
+    return minimise(
+        [&](auto b) { return squares_off(seen, walked(b, true_friction, path)); },
+        bounded{-2.0 * m_per_s / root_s, 1.5 * m_per_s / root_s, 2.0 * m_per_s / root_s});
+  };
+  auto const due_on = [&](us::random_path const& path) {
+    auto const one = walked(1.0 * m_per_s / root_s, true_friction, path);
+    double with_seen = 0, squares = 0;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+      with_seen += one[i] / m_per_s * (seen[i] / m_per_s);
+      squares += square(one[i] / m_per_s);
+    }
+    return with_seen / squares;
+  };
+  double const allowed = 4 * precision_of_search;
+  auto const found = found_on(walked_path);
+  EXPECT_NEAR(found.parameter() / (m_per_s / root_s), 0.5, allowed);
+  EXPECT_LT(found.cost / square(m_per_s), 1e-12);
+  auto const other = found_on(another_path);
+  EXPECT_NEAR(other.parameter() / (m_per_s / root_s), due_on(another_path), allowed);
+  EXPECT_GT(std::abs(due_on(another_path) - 0.5), 0.1);
+  EXPECT_GT(other.cost / square(m_per_s), 0.1);
+}
+// And the friction of the drift.
+TEST(Minimise, FindsTheDriftOfANoisyRunOnItsPath) {
+  auto const seen = walked(true_strength, true_friction, walked_path);
+  auto const found_on = [&](us::random_path const& path) {
+    return minimise([&](auto c) { return squares_off(seen, walked(true_strength, c, path)); },
+                    bounded{0.1 / s, 5.0 / s, 10.0 / s});
+  };
+  auto const found = found_on(walked_path);
+  EXPECT_NEAR(found.parameter() * s, 2, 10 * 4 * precision_of_search);
+  EXPECT_LT(found.cost / square(m_per_s), 1e-12);
+  auto const other = found_on(another_path);
+  EXPECT_GT(std::abs(other.parameter() * s - 2), 0.5);
+  EXPECT_GT(other.cost / square(m_per_s), 0.1);
+}
+
+// The likelihood of an estimate tells the strength without the path. A velocity that noise alone drives, known at the start
+// and seen exactly after each of n steps of h: its changes dv are normal with variance b^2 h, so the most likely b^2 is
+// sum dv^2 / (n h).
+TEST(Minimise, FindsTheMostLikelyStrengthOfANoise) {
+  auto const seen = walked(true_strength, 0.0 / s, walked_path);
+  double squares = 0, before = 0;
+  for (auto const& v : seen) {
+    squares += square(v / m_per_s - before);
+    before = v / m_per_s;
+  }
+  double const due = std::sqrt(squares / (steps_walked * (step_walked / s)));
+  auto const unlikely = [&](auto b) {
+    auto const one = b / b;
+    us::motion const still{one * 0.0 * m, one * 0.0 * m_per_s};
+    us::estimate e{still, still};
+    for (auto const& v : seen) {
+      e = us::predict(e, us::euler_maruyama{},
+                      us::noisy{[](auto const& x, auto) { return 0.0 * x.velocity / s; },
+                                [b](auto const&, auto) { return b; }, walked_path},
+                      step_walked, 1);
+      e = us::update(
+              e, [](auto const& x) { return x.velocity; },
+              us::measured{one * v, one * 0.0 * m_per_s})
+              .after;
+    }
+    return -e.log_likelihood;
+  };
+  auto const found = minimise(
+      unlikely, bounded{0.01 * m_per_s / root_s, 1.0 * m_per_s / root_s, 2.0 * m_per_s / root_s});
+  EXPECT_NEAR(found.parameter() / (m_per_s / root_s), due, 8 * precision_of_search);
+  // It strays from the true one by b / sqrt(2 n); four of these are allowed.
+  EXPECT_NEAR(due, 0.5, 4 * 0.5 / std::sqrt(2.0 * steps_walked));
+  EXPECT_GT(std::abs(due - 0.5), 100 * precision_of_search);
 }
 
 }  // namespace

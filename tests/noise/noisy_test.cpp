@@ -8,6 +8,7 @@
 #include <string>
 #include <unitstep/answers/derivative.hpp>
 #include <unitstep/noise/euler_maruyama.hpp>
+#include <unitstep/noise/milstein.hpp>
 #include <unitstep/noise/noisy.hpp>
 #include <unitstep/noise/sra1.hpp>
 #include <unitstep/noise/stochastic_heun.hpp>
@@ -250,6 +251,35 @@ TEST(noisy, a_run_backwards_is_refused) {
         static_cast<void>(integrate(euler_maruyama{}, start, walk, -dt, 3, every(0.1 * s, looks)));
       }),
       due);
+}
+
+// Of one source or several, in a motion and in an aggregate, by every method.
+TEST(noisy, a_strength_that_is_not_finite_is_refused) {
+  std::string const due = "unitstep: noisy: the strength of the noise must be finite";
+  auto const said_by = [](auto method, auto initial, auto const& noise) {
+    return said([&] {
+      auto const field = [](auto const& x, auto) {
+        if constexpr (requires { x.velocity; })
+          return -x.velocity / s;
+        else
+          return rates{-x.x / s};
+      };
+      static_cast<void>(integrate(method, initial, noisy{field, noise, path}, dt, 2));
+    });
+  };
+  double const inf = std::numeric_limits<double>::infinity();
+  for (double const bad : {std::numeric_limits<double>::quiet_NaN(), inf, -inf, 1.0}) {
+    auto const of_one = [bad](auto const&, auto) { return bad * b; };
+    auto const of_two = [bad](auto const&, auto) { return sources{b, bad * b}; };
+    auto const of_level = [bad](auto const&, auto) { return rates_of_noise{bad * m / root_s}; };
+    std::string const expected = bad == 1 ? "nothing" : due;
+    EXPECT_EQ(said_by(euler_maruyama{}, start, of_one), expected);
+    EXPECT_EQ(said_by(sra1{}, start, of_one), expected);
+    EXPECT_EQ(said_by(stochastic_heun{}, start, of_one), expected);
+    EXPECT_EQ(said_by(milstein{}, start, of_one), expected);
+    EXPECT_EQ(said_by(euler_maruyama{}, start, of_two), expected);
+    EXPECT_EQ(said_by(euler_maruyama{}, grown{1.0 * m}, of_level), expected);
+  }
 }
 
 }  // namespace

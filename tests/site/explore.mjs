@@ -297,7 +297,7 @@ try {
     '#scene=pendulum&a=-0.5&radius=0.001&t=4', '#scene=kepler&second=yoshida6', '#scene=kepler&at=tolerance&method=dop853&second=dormand_el_mikkawy_prince4',
     '#scene=double_pendulum&m=0.5', '#scene=magnetic&third=implicit_midpoint&E=-1', '#scene=workshop&second=rk4', '#scene=workshop&at=work&h=0.013&rest=1&t=3',
     '#scene=two_bobs&third=rk4&m=2', '#scene=two_bobs&at=work&h=0.015&t=3', '#scene=cannon&third=heun', '#scene=cannon&at=work&k=0.002',
-    '#scene=pinball&third=explicit_euler', '#scene=pinball&second=rk4&at=work&h=0.03&kick=1&t=2'];
+    '#scene=bead&friction=0.5&run=3', '#scene=pinball&third=explicit_euler', '#scene=pinball&second=rk4&at=work&h=0.03&kick=1&t=2'];
   report('the program shown', await examinePrograms(page, links));
   // Each line of "What to look for" is so: of the runs that its link leads to.
   wrong = [];
@@ -340,6 +340,15 @@ try {
     // The angle by a raw RK4 of a hundred steps a second and a bisection: 0.2392185051 rad.
     'an answer': ([first, second]) => [first, second].every((rows) => Math.abs(rows.at(-1)[3] - 200) < 1e-9) &&
       Math.abs(first[0][2] - 0.2392185051) < 1e-8 && Math.abs(second[0][2] - 0.2392185051) > 0.005,
+    // The variance of the place is kT/k within four deviations of a mean over that time (the integral of the squared correlation of
+    // a damped oscillator, (c^2 + w^2) / (2 c w^2)), in longer steps too; that of the velocity is kT/m (1 - (w h)^2/4).
+    'a warm bead': ([first], next) => {
+      const [c, w, due] = [10, 10, 1.380649e-23 * 300 / 1e-9];
+      const most = 4 * Math.sqrt((1 / c + c / w ** 2) / 400);
+      const moves = (rows) => rows.reduce((sum, [,,,,, u, v]) => sum + (u * u + v * v) / 2, 0) / rows.length / (w * w * due);
+      return Math.abs(first[0][2] / due - 1) < 1e-12 && [first, next].every((rows) => Math.abs(rows.at(-1)[2] / due - 1) < most) &&
+        Math.abs(moves(first) - 0.4375) < most && Math.abs(moves(next) - 0.36) < most;
+    },
     'bodies of a game': ([first, second]) => gain(first) < 0.5 && gain(second) > 2,
   };
   const number = (word) => word === 'nan' ? NaN : new Float64Array(new BigUint64Array([BigInt(`0x${word}`)]).buffer)[0];

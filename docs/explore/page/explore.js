@@ -79,6 +79,9 @@ window.exploreReady = (async () => {
       const [x, y] = columns.map((column) => scene.columns[several(column)[0]].replace(several(column)[1] ? /[₁-₉]/ : '', ''));
       const curves = all.map(({name, style, rows}) => ({name, style, lines: linesOf(rows, columns)}));
       if (columns[1] === 2 && exact) curves.shift();  // the exact solution is not off
+      if (columns[1] === 2 && scene.settles) {
+        curves.unshift({name: scene.settles, style: 0, lines: [[0, until].map((t) => [t, runs[0].rows[0][2]])]});
+      }
       const isTime = columns[0] === 0;
       draw(pictures[i], {name: i, curves, words: `${y} against ${x}. In the end, ${ends}.`,
         x: {label: x, range: isTime ? spread(0, until) : rangeOf(curves, 0)},

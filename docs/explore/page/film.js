@@ -16,6 +16,7 @@ const shapes = {
   // The ball alone; what else is there stands still.
   table: ([ball]) => ({lines: [], dots: [ball]}),
   shot: ([ball]) => ({lines: [], dots: [ball]}),
+  trap: ([ball]) => ({lines: [], dots: [ball]}),
 };
 
 // What stands still and acts: `line(points)` draws a path, `area(points)` an area, `disc(centre, radius, name)`.
@@ -35,6 +36,7 @@ const surroundings = {
     line([[0, 0], [0, along], [across, along], [across, 0]]);
     for (let n = 0; n < bumpers.length; n += 2) disc(bumpers[n], bumpers[n + 1][0] - bumpers[n][0], 'bumper');
   },
+  trap: ({points: [, centre, [away]], disc}) => disc(centre, away, 'bumper'),
   shot: ({box: [[left, right]], points: [, [target]], unit, line, hatched}) => {
     hatched([left, 0], [right, 0], -1);
     line([[target, 0], [target, 0.5 * unit], [target + 0.3 * unit, 0.4 * unit], [target, 0.3 * unit]]);

@@ -93,6 +93,13 @@ public:
   constexpr estimate(State const& initial, matrix const& covariance) : state(initial) {
     factorise(covariance);
   }
+  /// Refused: sigmas are of the type of the state.
+  template <class Sigma>
+    requires (!std::is_same_v<Sigma, State> && !std::is_same_v<Sigma, matrix>)
+  constexpr estimate(State const& initial, Sigma const&) : state(initial) {
+    using verdict = diagnostics::refuse<"sigma", State, Sigma>;
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  }
 
   /// The standard deviation of each number.
   [[nodiscard]] constexpr State sigma() const {
@@ -251,15 +258,16 @@ struct smoothly_pushed {
 namespace diagnostics {
 
 /// The verdict on a prediction.
-template <class State, class Method, class Field, class Dt, class Steps>
+template <class State, class Method, class Field, class Dt, class Steps, class StartTime>
 struct prediction {
   using type = refuse<"field", words<"noisy{field, noise, path}">, Field>;
 };
-template <class State, class Method, class F, class N, class P, class Dt, class Steps>
-struct prediction<State, Method, noisy<F, N, P>, Dt, Steps> {
+template <class State, class Method, class F, class N, class P, class Dt, class Steps,
+          class StartTime>
+struct prediction<State, Method, noisy<F, N, P>, Dt, Steps, StartTime> {
   static consteval auto check() {
     using field = noisy<F, N, P>;
-    if constexpr (auto problem = check_problem<State, field, Dt, Steps, Dt>(); !problem.ok)
+    if constexpr (auto problem = check_problem<State, field, Dt, Steps, StartTime>(); !problem.ok)
       return problem;
     else if constexpr (!unitstep::detail::field_on_number<
                            unitstep::dual<typename raw_form<State>::number, 1, field>, State, Dt,
@@ -297,26 +305,28 @@ struct measurement {
 template <class State, class H, class Q>
 struct measurement<State, H, measured<Q>> {
   // A ratio of quantities is a number.
+  template <class Got>
   static consteval auto find_due() {
-    using got = std::remove_cvref_t<std::invoke_result_t<H const&, State const&>>;
-    if constexpr (quantity_like<got>) {
-      if constexpr (std::is_convertible_v<got, number_of<got>>)
-        return std::type_identity<number_of<got>>{};
-      else
-        return std::type_identity<got>{};
-    } else {
-      return std::type_identity<got>{};
-    }
+    if constexpr (quantity_like<Got>)
+      return std::conditional<std::is_convertible_v<Got, number_of<Got>>, number_of<Got>, Got>{};
+    else
+      return std::type_identity<Got>{};
   }
   static consteval auto check() {
     using D = unitstep::dual<typename raw_form<State>::number, 1, H>;
-    if constexpr (!std::is_invocable_v<H const&, State const&>)
+    if constexpr (!std::is_invocable_v<H const&, State const&>) {
       return refuse<"h", words<"callable (state)">, H>{};
-    else if constexpr (!std::is_invocable_v<H const&, unitstep::detail::on_number<State, D> const&>)
-      return refuse<"h", words<"callable with any number (auto const&)">,
-                    words<"one that names its types">>{};
-    else
-      return check_fit<"measured value", typename decltype(find_due())::type, Q>();
+    } else {
+      using got = std::remove_cvref_t<std::invoke_result_t<H const&, State const&>>;
+      if constexpr (unitstep::detail::is_mismatched<got>)
+        return refused<typename got::refusal::expected, typename got::refusal::got>{};
+      else if constexpr (!std::is_invocable_v<H const&,
+                                              unitstep::detail::on_number<State, D> const&>)
+        return refuse<"h", words<"callable with any number (auto const&)">,
+                      words<"one that names its types">>{};
+      else
+        return check_fit<"measured value", typename decltype(find_due<got>())::type, Q>();
+    }
   }
   using type = decltype(check());
 };
@@ -338,11 +348,13 @@ struct measurement<State, H, measured<Q>> {
 /// \param t0     the time at the start, 0 unless given
 /// \throw std::domain_error if the number of steps is negative, dt not positive, or the estimate not finite
 /// \proof{examples/reference/noise.cpp,estimate}
-template <class State, class Method, class Field, class Dt, class Steps>
+template <class State, class Method, class Field, class Dt, class Steps, class StartTime = Dt>
 [[nodiscard]] constexpr estimate<State> predict(estimate<State> e, Method const& method,
                                                 Field const& field, Dt const& dt,
-                                                Steps const& steps, Dt const& t0 = Dt{}) {
-  using verdict = typename diagnostics::prediction<State, Method, Field, Dt, Steps>::type;
+                                                Steps const& steps,
+                                                StartTime const& t0 = StartTime{}) {
+  using verdict =
+      typename diagnostics::prediction<State, Method, Field, Dt, Steps, StartTime>::type;
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using T = typename estimate<State>::number;
@@ -354,7 +366,7 @@ template <class State, class Method, class Field, class Dt, class Steps>
     auto const drift = detail::field_on<D, State, Dt>(field.field);
     auto const noise = detail::law_on_number<D>(field.noise);
     field.require_values();
-    T const h = raw_form<Dt>::to_raw(dt), start = raw_form<Dt>::to_raw(t0);
+    T const h = raw_form<Dt>::to_raw(dt), start = raw_form<StartTime>::to_raw(t0);
     using on_duals =
         detail::noise_on_duals<State, Dt, D, pushed, std::remove_const_t<decltype(drift)>,
                                std::remove_const_t<decltype(noise)>>;

@@ -39,7 +39,7 @@
 /// `constexpr` functions are code for the GPU as they stand, to nvcc with `--expt-relaxed-constexpr`. To clang the
 /// constructors of `vec{...}` and `motion{...}` are not, to nvcc the units of Boost. This header makes them so. Include
 /// it before any other header of the library and of Boost; to a compiler that compiles no CUDA it is
-/// `<unitstep/unitstep.hpp>`.
+/// `<unitstep/unitstep.hpp>` and the methods for noise.
 ///
 /// A bad value, for which a program on the CPU throws, ends the kernel by a trap. If you define
 /// UNITSTEP_FAILED_RUN_ENDS_ITS_THREAD before this header, it ends the thread alone, whose results stay what they
@@ -51,6 +51,11 @@
 #if defined(__CUDA__)
 #pragma clang force_cuda_host_device begin
 #endif
+#include <unitstep/noise/baoab.hpp>
+#include <unitstep/noise/euler_maruyama.hpp>
+#include <unitstep/noise/milstein.hpp>
+#include <unitstep/noise/sra1.hpp>
+#include <unitstep/noise/stochastic_heun.hpp>
 #include <unitstep/unitstep.hpp>
 #if defined(__CUDA__)
 #pragma clang force_cuda_host_device end

@@ -140,33 +140,35 @@ struct langevin_fit {
 template <class X, class V, class Mass, class... Laws, class Friction, class Temperature,
           class Time>
 struct langevin_fit<motion<X, V>, second_law<Mass, Laws...>, Friction, Temperature, Time> {
+  using law = second_law<Mass, Laws...>;
   using number = typename component_parts<V>::number;
-  using speed = component_of<V>;
-  template <class Unit>
-  using of_unit = typename unitstep::detail::value_of_unit<Unit, number>::type;
-  using temperature = boost::units::quantity<boost::units::si::temperature, number>;
-  using energy = boost::units::quantity<boost::units::si::energy, number>;
-  using mass = decltype(std::declval<energy>() / (std::declval<speed>() * std::declval<speed>()));
-  using rate = rate_of<number, Time>;
-  using damper = rate_of<component_of<Mass>, Time>;
 
   static consteval auto check_friction() {
-    if constexpr (fits<rate, Friction> || fits<damper, Friction>)
+    using rate = rate_of<number, Time>;
+    if constexpr (fits<rate, Friction> || fits<rate_of<component_of<Mass>, Time>, Friction>)
       return accepted{};
     else
       return refuse<"friction", rate, Friction>{};
   }
-  static consteval auto check_force() {
-    if constexpr (unitstep::detail::says_it_sees_velocity<second_law<Mass, Laws...>>)
-      return refuse<"laws, in a bath", words<"forces without velocity (friction is given beside)">,
-                    second_law<Mass, Laws...>>{};
-    else
-      return accepted{};
+  static consteval auto check_bath() {
+    using speed = component_of<V>;
+    using energy = boost::units::quantity<boost::units::si::energy, number>;
+    using mass = decltype(std::declval<energy>() / (std::declval<speed>() * std::declval<speed>()));
+    using temperature = boost::units::quantity<boost::units::si::temperature, number>;
+    return first_refusal<decltype(check_fit<"mass", mass, component_of<Mass>>()),
+                         decltype(check_friction()),
+                         decltype(check_fit<"temperature", temperature, Temperature>())>{};
   }
-  using type = first_refusal<
-      decltype(check_field<motion<X, V>, second_law<Mass, Laws...>, Time>()),
-      decltype(check_force()), decltype(check_fit<"mass", mass, component_of<Mass>>()),
-      decltype(check_friction()), decltype(check_fit<"temperature", temperature, Temperature>())>;
+  static consteval auto check() {
+    if constexpr (auto field = check_field<motion<X, V>, law, Time>(); !field.ok)
+      return field;
+    else if constexpr (unitstep::detail::says_it_sees_velocity<law>)
+      return refuse<"laws, in a bath", words<"forces without velocity (friction is given beside)">,
+                    law>{};
+    else
+      return check_bath();
+  }
+  using type = decltype(check());
 };
 template <class State>
 consteval auto check_bath_state() {
@@ -223,12 +225,8 @@ struct langevin {
     using T = typename raw_form<State>::number;
     using force = decltype(unitstep::raw_field<State, Time>(law));
     constexpr std::size_t n = detail::vector_layout<State>::half;
-    constexpr std::size_t bodies = [] {
-      if constexpr (detail::has_elements<typename std::remove_cvref_t<decltype(law.mass())>>)
-        return std::tuple_size_v<std::remove_cvref_t<decltype(law.mass())>>;
-      else
-        return std::size_t{1};
-    }();
+    constexpr std::size_t counted = detail::body_count<std::remove_cvref_t<decltype(law.mass())>>;
+    constexpr std::size_t bodies = counted == 0 ? 1 : counted;
     std::array<T, n> rate{}, spread{};
     for (std::size_t i = 0; i < n; ++i) {
       T const mass = detail::of_body<T>(law.mass(), i / (n / bodies));

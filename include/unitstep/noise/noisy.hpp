@@ -28,7 +28,7 @@ namespace unitstep {
 /// steps takes it for a field, with a method for noise: `euler_maruyama`, `milstein`, `stochastic_heun`, `sra1`. Which
 /// equation that solves, Ito's or Stratonovich's, the method says (`calculus`). A tolerance, a method that knows nothing of
 /// noise, a `dt` that is not positive, and `step`, which does not know which step it makes, are refused.
-/// \throw std::domain_error if a `dt` is not positive
+/// \throw std::domain_error if a `dt` is not positive, or the noise is not finite
 /// \proof{examples/reference/noise.cpp,noisy}
 template <class Field, class Noise, class Path>
 struct noisy {

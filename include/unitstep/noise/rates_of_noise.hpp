@@ -17,6 +17,16 @@ struct no_noise {};
 /// \proof{examples/reference/noise.cpp,rates_of_noise}
 inline constexpr no_noise none{};
 
+namespace detail {
+
+/// What `how` makes of each of several noises.
+template <template <class...> class Noises, class... B, class How, std::size_t... I>
+constexpr auto each_noise(Noises<B...> const& all, How const& how, std::index_sequence<I...>) {
+  return Noises<decltype(how(detail::rate_value<I>(all)))...>(how(detail::rate_value<I>(all))...);
+}
+
+}  // namespace detail
+
 /// What the noise of an aggregate returns: how strongly each member is pushed, in member order.
 ///
 /// Of a quantity, a number, a `vec` or an array of such that is the same per root of time, and each number of it has a
@@ -32,10 +42,7 @@ struct rates_of_noise : detail::rates_of<std::index_sequence_for<B...>, B...> {
   /// The same with what `how` makes of each.
   template <class How>
   constexpr auto each(How how) const {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return unitstep::rates_of_noise<decltype(how(detail::rate_value<I>(*this)))...>(
-          how(detail::rate_value<I>(*this))...);
-    }(std::index_sequence_for<B...>{});
+    return detail::each_noise(*this, how, std::index_sequence_for<B...>{});
   }
 };
 template <class... B>
@@ -53,10 +60,7 @@ struct sources : detail::rates_of<std::index_sequence_for<B...>, B...> {
   /// The same with what `how` makes of each.
   template <class How>
   constexpr auto each(How how) const {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return unitstep::sources<decltype(how(detail::rate_value<I>(*this)))...>(
-          how(detail::rate_value<I>(*this))...);
-    }(std::index_sequence_for<B...>{});
+    return detail::each_noise(*this, how, std::index_sequence_for<B...>{});
   }
 };
 template <class... B>

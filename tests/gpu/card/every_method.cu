@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Every method, by steps and under a tolerance, on a GPU and on a processor: prints which runs have other bits.
+// Every method, by steps and under a tolerance, and those for noise, on a GPU and on a processor: prints which runs have
+// other bits.
 //   nvcc -std=c++20 -O2 -arch=sm_80 -fmad=false -Xcompiler -ffp-contract=off --expt-relaxed-constexpr -Iinclude -Itests
 //        tests/gpu/card/every_method.cu -o every_method
 // The command gpu-nvcc of .ci/tools compiles it where there is nvcc, and reads what it made.
@@ -26,6 +27,33 @@ constexpr long steps = 300;
 #else
 #define steps 300
 #endif
+
+// A velocity that is pushed at random, or a bead in a warm trap; each run has a path of its own.
+template <class Method, bool>
+  requires requires { Method::calculus; }
+constexpr place end_of(double x) {
+  random_path const path{7, static_cast<long>(1000 * x)};
+  motion const start{x * si::metre, 0.3 * x * si::metre_per_second};
+  auto const end = [&] {
+    if constexpr (requires { Method::steps_in_a_bath; }) {
+      second_law const pulls{1e-11 * si::kilogram, spring{1e-9 * si::newton / si::metre}};
+      return integrate(Method{}, start, langevin{pulls, 2.0 / si::second, 300.0 * si::kelvin, path},
+                       0.01 * si::second, steps);
+    } else {
+      auto const slows = [](auto const& s, auto) { return -0.5 / si::second * s.velocity; };
+      auto const strength = [](auto const& s, auto) {
+        auto const root = unitstep::sqrt(1.0 * si::second);
+        if constexpr (std::is_same_v<Method, sra1>)
+          return (0.0 * s.velocity + 0.3 * si::metre_per_second) / root;
+        else
+          return 0.3 * (s.velocity + 1.0 * si::metre_per_second) / root;
+      };
+      return integrate(Method{}, start, noisy{slows, strength, path.coarser(1)}, 0.01 * si::second,
+                       steps);
+    }
+  }();
+  return {end.position.value(), end.velocity.value()};
+}
 
 // A spring that hardens.
 template <class Method, bool by_tolerance>
@@ -83,6 +111,11 @@ int main() {
     compare<method, false>(listed.spelled, there);
     if constexpr (requires { method::error_order; }) compare<method, true>(listed.spelled, there);
   });
+  compare<euler_maruyama, false>("euler_maruyama", there);
+  compare<milstein, false>("milstein", there);
+  compare<stochastic_heun, false>("stochastic_heun", there);
+  compare<sra1, false>("sra1", there);
+  compare<baoab, false>("baoab", there);
   std::printf("%d runs of methods, %d with other bits\n", made, other);
   return other == 0 ? 0 : 1;
 }

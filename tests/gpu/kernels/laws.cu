@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What a kernel may make of the library, besides steps: laws, events, what happens, a simulation, functions. Compiled for
+// What a kernel may make of the library, besides steps: laws, events, what happens, a simulation, noise, functions. Compiled for
 // a GPU by the commands gpu-kernels and gpu-nvcc of .ci/tools, which read what is made of it.
 // So a trap is none of the library's.
 #define UNITSTEP_FAILED_RUN_ENDS_ITS_THREAD
@@ -74,6 +74,39 @@ KERNEL course(double* r, long n) {
     sim.step();
     r[i] = sim.state().position.value();
   }
+}
+
+// Each thread walks a path of its own.
+#define PATH (random_path{7, static_cast<long>(r[3])})
+#define PUSHED                                                                              \
+  (noisy{[](auto const& s, auto) { return -0.5 / si::second * s.velocity; },                \
+         [](auto const& s, auto) {                                                          \
+           return 0.3 * (s.velocity + 1.0 * si::metre_per_second) / sqrt(1.0 * si::second); \
+         },                                                                                 \
+         PATH})
+#define EVENLY_PUSHED                                                                           \
+  (noisy{[](auto const& s, auto) { return -0.5 / si::second * s.velocity; },                    \
+         [](auto const&, auto) { return 0.3 * si::metre_per_second / sqrt(1.0 * si::second); }, \
+         PATH.coarser(2)})
+KERNEL walks(double* r, long n) {
+  r[2] = integrate(euler_maruyama{}, START, PUSHED, DT, n).velocity.value();
+}
+KERNEL walks_by_milstein(double* r, long n) {
+  r[2] = integrate(milstein{}, START, PUSHED, DT, n).velocity.value();
+}
+KERNEL walks_by_stochastic_heun(double* r, long n) {
+  r[2] = integrate(stochastic_heun{}, START, PUSHED, DT, n).velocity.value();
+}
+KERNEL walks_by_sra1(double* r, long n) {
+  r[2] = integrate(sra1{}, START, EVENLY_PUSHED, DT, n).velocity.value();
+}
+KERNEL walks_and_falls(double* r, long n) {
+  r[2] = integrate_until(euler_maruyama{}, START, PUSHED, DT, HEIGHT, n).state.velocity.value();
+}
+KERNEL is_warm(double* r, long n) {
+  langevin const bath{second_law{1e-11 * si::kilogram, spring{1e-9 * si::newton / si::metre}},
+                      2.0 / si::second, r[4] * si::kelvin, PATH};
+  r[2] = integrate(baoab{}, START, bath, DT, n).position.value();
 }
 
 template <class T>

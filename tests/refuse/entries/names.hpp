@@ -13,7 +13,14 @@
 #include <unitstep/unitstep.hpp>
 #include <vector>
 
+#include <unitstep/answers/estimate.hpp>
 #include <unitstep/drive/each_step.hpp>
+#include <unitstep/ensemble/draws.hpp>
+#include <unitstep/noise/baoab.hpp>
+#include <unitstep/noise/euler_maruyama.hpp>
+#include <unitstep/noise/milstein.hpp>
+#include <unitstep/noise/sra1.hpp>
+#include <unitstep/noise/stochastic_heun.hpp>
 
 namespace si = boost::units::si;
 namespace cgs = boost::units::cgs;
@@ -78,3 +85,17 @@ inline constexpr std::array masses{1.0 * kilogram, 0.001 * kilogram};
 inline constexpr motion planets{
     std::array{vec{0.0, 0.0, 0.0} * metre, vec{1.0, 0.0, 0.0} * metre},
     std::array{vec{0.0, 0.0, 0.0} * metre_per_second, vec{0.0, 1.0, 0.0} * metre_per_second}};
+
+inline constexpr auto root_of_second = unitstep::sqrt(1.0 * second);
+inline constexpr auto strength = 2.0 * metre_per_second / root_of_second;
+inline constexpr auto shaken = [](auto const&, auto t) {
+  return t < 1.0 * second ? strength : 2.0 * strength;
+};
+inline constexpr auto shaken3 = [](auto const& s, auto t) {
+  return (t < 1.0 * second ? 1.0 : 2.0) * s.velocity / root_of_second;
+};
+inline constexpr auto gusty = [](auto const&, auto) {
+  return rates_of_noise{none, strength, none};
+};
+inline constexpr random_path path{1, 2};
+inline constexpr estimate vague{start, motion{10.0 * metre, 1.0 * metre_per_second}};

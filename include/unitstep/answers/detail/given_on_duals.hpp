@@ -82,13 +82,17 @@ template <template <class...> class Family, class... Part>
   requires (!quantity_like<Family<Part...>> && !is_boost_unit<Family<Part...>>)
 struct dual_in<Family<Part...>> : dual_of_all<Part...> {};
 
+/// A step that does not fit the state is refused, and not looked at in the body of a field.
+template <class State, class Time>
+concept asked_for_a_dual = diagnostics::is_step_of<State, Time> && seen_by_a_field<State, Time>;
+
 /// The same of a field: that of its constants, and that of what it returns.
 template <class Time, class State, class Field>
 struct dual_of_result {
   using type = void;
 };
 template <class Time, class State, class Field>
-  requires (seen_by_a_field<State, Time> && !checks_itself<Field, State, Time> &&
+  requires (asked_for_a_dual<State, Time> && !checks_itself<Field, State, Time> &&
             sees_light<Field, State, Time>)
 struct dual_of_result<Time, State, Field> : dual_in<field_result<Field, State, Time>> {};
 
@@ -101,8 +105,12 @@ struct dual_of_result<Time, State, Field>
 
 /// Of a sampled field: that of the output of its controller, and that of what it returns of it.
 template <class Time, class State, class Controller, class Period, class Field, class Before>
-  requires (seen_by_a_field<State, Time> &&
-            requires { typename output_for<Controller, Before, State, Time>::type; })
+  requires (
+      asked_for_a_dual<State, Time> &&
+      sees_either<controller_call<Controller, Before>, State, Time>() &&
+      !std::is_void_v<returned_by<Controller, Before, State, Time>> &&
+      sees_either<with_output<Field, typename output_for<Controller, Before, State, Time>::type>,
+                  State, Time>())
 struct dual_of_result<Time, State, sampled<Controller, Period, Field, Before>> {
   using output = typename output_for<Controller, Before, State, Time>::type;
   using type = typename dual_of_all<output, returned_by<Controller, Before, State, Time>,
@@ -291,7 +299,7 @@ struct dual_of_called {
   using type = void;
 };
 template <class Time, class State, class Callable>
-  requires (seen_by_a_field<State, Time> &&
+  requires (asked_for_a_dual<State, Time> &&
             std::is_invocable_v<Callable const&, view_of<State>, view_of<Time>>)
 struct dual_of_called<Time, State, Callable>
     : dual_in<std::remove_cvref_t<
@@ -324,7 +332,7 @@ struct dual_of_called_in {
   using type = void;
 };
 template <class Mode, class Time, class State, class Callable>
-  requires (seen_by_a_field<State, Time> &&
+  requires (asked_for_a_dual<State, Time> &&
             !std::is_invocable_v<Callable const&, view_of<State>, view_of<Time>> &&
             std::is_invocable_v<Callable const&, view_of<State>, view_of<Time>, Mode&>)
 struct dual_of_called_in<Mode, Time, State, Callable>

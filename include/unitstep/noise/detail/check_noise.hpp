@@ -51,16 +51,7 @@ struct noise_fit<Label, Due, no_noise> {
   using type = accepted;
 };
 
-/// "noise 1", "rates_of_noise{...} of 2 members".
-template <text Label, std::size_t I>
-struct numbered_noise {
-  static constexpr sentence write() {
-    sentence words;
-    words += Label;
-    words += " ";
-    return words += static_cast<long>(I);
-  }
-};
+/// "rates_of_noise{...} of 2 members".
 template <std::size_t Count>
 struct noises_words {
   static constexpr sentence write() {
@@ -71,12 +62,14 @@ struct noises_words {
   }
 };
 
+/// The verdict on each of several noises: "noise 1", "source 0".
 template <text Label, class Due, class Got, class Places>
 struct noise_fit_each;
-template <text Label, class... Due, class... Got, std::size_t... I>
-struct noise_fit_each<Label, rates<Due...>, rates_of_noise<Got...>, std::index_sequence<I...>> {
+template <text Label, class... Due, template <class...> class Noises, class... Got,
+          std::size_t... I>
+struct noise_fit_each<Label, rates<Due...>, Noises<Got...>, std::index_sequence<I...>> {
   using type =
-      first_refusal<typename noise_fit<text_of<numbered_noise<Label, I>>, Due, Got>::type...>;
+      first_refusal<typename noise_fit<text_of<label_words<Label, void, I>>, Due, Got>::type...>;
 };
 template <text Label, class... Due, class... Got>
   requires (sizeof...(Due) == sizeof...(Got))
@@ -92,16 +85,10 @@ struct noise_fit<Label, rates<Due...>, Got> {
 /// The verdict on all that a noise returns: `sources`, each of which fits, or one.
 template <class Due, class Got>
 struct noises_fit : noise_fit<"noise", Due, Got> {};
-template <class Due, class Got, class Places>
-struct sources_fit;
-template <class Due, class... Got, std::size_t... I>
-struct sources_fit<Due, sources<Got...>, std::index_sequence<I...>> {
-  using type =
-      first_refusal<typename noise_fit<text_of<numbered_noise<"source", I>>, Due, Got>::type...>;
-};
 template <class Due, class... Got>
 struct noises_fit<Due, sources<Got...>>
-    : sources_fit<Due, sources<Got...>, std::index_sequence_for<Got...>> {};
+    : noise_fit_each<"source", rates<std::enable_if_t<(sizeof(Got) > 0), Due>...>, sources<Got...>,
+                     std::index_sequence_for<Got...>> {};
 template <class Due>
 struct noises_fit<Due, sources<>> {
   using type = refuse<"noise", words<"at least one source">, words<"sources{}">>;
@@ -143,17 +130,19 @@ consteval auto check_noisy_state() {
 /// The verdict on the field inside: what needs a method of its own, as `sampled` does, cannot be pushed.
 template <class State, class Field, class Time>
 consteval auto check_pushed() {
-  if constexpr (auto field = check_field<State, Field, Time>(); !field.ok)
+  if constexpr (auto field = check_field<State, Field, Time>(); !field.ok) {
     return field;
-  else if constexpr (
-      requires(decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>())) const& raw,
-               typename raw_form<State>::raw const& s,
-               typename raw_form<Time>::raw const& t) { raw(s, t); } &&
-      !requires { typename Field::template verdict_on_method<int>; })
-    return accepted{};
-  else
-    return refuse<"field, under noise", words<"one that is called with (state, time) alone">,
-                  Field>{};
+  } else {
+    using raw = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
+    if constexpr (
+        requires(raw const& f, typename raw_form<State>::raw const& s,
+                 typename raw_form<Time>::raw const& t) { f(s, t); } &&
+        !requires { typename Field::template verdict_on_method<int>; })
+      return accepted{};
+    else
+      return refuse<"field, under noise", words<"one that is called with (state, time) alone">,
+                    Field>{};
+  }
 }
 
 /// The verdict on a method beside a field with noise.

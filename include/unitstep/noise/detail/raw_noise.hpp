@@ -14,6 +14,7 @@
 #include <unitstep/numbers/dual.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
+#include <unitstep/state/finite.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/fail.hpp>
 #include <utility>
@@ -33,6 +34,12 @@ struct increments_of {
 template <class R, std::size_t n>
 struct raw_sources {
   R b[n];
+
+  friend constexpr bool is_finite(raw_sources const& all) {
+    for (R const& each : all.b)
+      if (!is_finite(each)) return false;
+    return true;
+  }
 };
 
 // -- how the noise of a state lies in its vector of numbers
@@ -171,15 +178,15 @@ struct raw_noise {
     else
       return raw_size<typename raw_form<result>::raw>;
   }();
-  /// Which of them push something.
-  static constexpr std::array<bool, size> asked = [] {
+  /// Which of them push something; a function, since nvcc finds no member that is a constant on a GPU.
+  static constexpr std::array<bool, size> asked() {
     std::array<bool, size> marks{};
     if constexpr (aggregate_state<State> && !names_sources)
       noise_layout<State>::mark(static_cast<result const*>(nullptr), marks, 0);
     else
       marks.fill(true);
     return marks;
-  }();
+  }
 
   constexpr auto operator()(raw_state const& s, T const& t) const {
     auto const b = called(s, t);
@@ -280,11 +287,15 @@ struct noisy_step {
   }
   template <class S, class Asked>
   [[gnu::always_inline]] constexpr auto strength(S const& s, Asked const& t) const {
-    return noise(s, t);
+    auto const b = noise(s, t);
+    if (!is_finite(b)) [[unlikely]]
+      fail<std::domain_error>("unitstep: noisy: the strength of the noise must be finite");
+    return b;
   }
   /// The increments of the path.
   [[gnu::always_inline]] constexpr auto increment() const {
-    auto const w = path.increments<Noise::size>(which, Noise::asked);
+    constexpr auto asked = Noise::asked();
+    auto const w = path.increments<Noise::size>(which, asked);
     increments_of<T, Noise::size> dw{};
     for (std::size_t i = 0; i < Noise::size; ++i) dw.w[i] = static_cast<plain_of<T>>(w[i]) * root;
     return dw;
@@ -292,9 +303,10 @@ struct noisy_step {
   /// The same, and how far the path is from its start in the mean over the step.
   constexpr auto increment_and_mean() const {
     std::array<increments_of<T, Noise::size>, 2> both{};
+    constexpr auto asked = Noise::asked();
     double const length = which.to - which.from;
     for (std::size_t i = 0; i < Noise::size; ++i) {
-      if (!Noise::asked[i]) continue;
+      if (!asked[i]) continue;
       come_on const come = path.come_on(i, which);
       both[0].w[i] = static_cast<plain_of<T>>(come.way) * root;
       both[1].w[i] = static_cast<plain_of<T>>(come.integral / length) * root;
