@@ -31,13 +31,14 @@ constexpr double size(double x) { return x < 0 ? -x : x; }
 
 /// A run that is at the time it has been stepped to, and nothing else.
 struct clock_run {
-  double now = 0;
+  double at = 0;
   double h = 1;
 
-  constexpr void go(double share) { now = share * h; }
-  constexpr double state() const { return now; }
-  constexpr double raw() const { return now; }
-  constexpr quantity<si::time> time() const { return now * si::second; }
+  constexpr void go(double share) { at = share * h; }
+  constexpr double state() const { return at; }
+  constexpr double raw() const { return at; }
+  constexpr double now() const { return at; }
+  constexpr quantity<si::time> time() const { return at * si::second; }
 };
 template <class Event>
 constexpr clock_run found(Event const& event, double h = 1) {
@@ -58,23 +59,23 @@ constexpr bool is_just_before(double found_at, double root, double h = 1) {
   double const early = (root - found_at) / h;
   return early >= 0 && early <= 2 * epsilon;
 }
-static_assert(found([](double x, auto) { return 4 * x - 1; }).now == 0.25);
-static_assert(is_just_before(found([](double x, auto) { return x * x * x - 0.001; }).now, 0.1));
-static_assert(is_just_before(found([](double x, auto) { return 1 / (x + 0.01) - 4; }).now, 0.24));
+static_assert(found([](double x, auto) { return 4 * x - 1; }).at == 0.25);
+static_assert(is_just_before(found([](double x, auto) { return x * x * x - 0.001; }).at, 0.1));
+static_assert(is_just_before(found([](double x, auto) { return 1 / (x + 0.01) - 4; }).at, 0.24));
 constexpr auto flat = [](double x, auto) {
   double const y = x - 0.375;
   return y * y * y * y * y;
 };
-static_assert(is_just_before(found(flat).now, 0.375));
-static_assert(is_just_before(found([](double x, auto) { return x >= 0.3; }).now, 0.3));
-static_assert(is_just_before(found([](double x, auto) { return x < 0.3 ? -1.0 : 1e30; }).now, 0.3));
+static_assert(is_just_before(found(flat).at, 0.375));
+static_assert(is_just_before(found([](double x, auto) { return x >= 0.3; }).at, 0.3));
+static_assert(is_just_before(found([](double x, auto) { return x < 0.3 ? -1.0 : 1e30; }).at, 0.3));
 // As shares of the step, which may be long, short or negative.
-static_assert(is_just_before(found([](double x, auto) { return x >= 3e5; }, 1e6).now, 3e5, 1e6));
-static_assert(is_just_before(found([](double x, auto) { return x <= -3e-7; }, -1e-6).now, -3e-7,
+static_assert(is_just_before(found([](double x, auto) { return x >= 3e5; }, 1e6).at, 3e5, 1e6));
+static_assert(is_just_before(found([](double x, auto) { return x <= -3e-7; }, -1e-6).at, -3e-7,
                              -1e-6));
 // An event at the very start of the step, or just before its end.
-static_assert(is_just_before(found([](double x, auto) { return x > 0; }).now, 0));
-static_assert(is_just_before(found([](double x, auto) { return x >= 1; }).now, 1));
+static_assert(is_just_before(found([](double x, auto) { return x > 0; }).at, 0));
+static_assert(is_just_before(found([](double x, auto) { return x >= 1; }).at, 1));
 
 // Where it stays zero once it has happened, the first moment is found and not the last: of a height
 // that ends on the ground, of a step down to zero, and of a curve that rounds to zero near its root.
@@ -85,14 +86,14 @@ constexpr bool is_zero_just_after(double found_at, double root, double h = 1) {
   double const late = (found_at - root) / h;
   return late >= 0 && late <= 2 * epsilon;
 }
-static_assert(is_zero_just_after(found(above_ground).now, 0.3));
-static_assert(is_zero_just_after(found(from_below).now, 0.7));
-static_assert(is_zero_just_after(found(above_ground, 0.5).now, 0.3, 0.5));
-constexpr double zero_at = found(rounded).now;
+static_assert(is_zero_just_after(found(above_ground).at, 0.3));
+static_assert(is_zero_just_after(found(from_below).at, 0.7));
+static_assert(is_zero_just_after(found(above_ground, 0.5).at, 0.3, 0.5));
+constexpr double zero_at = found(rounded).at;
 static_assert(rounded(zero_at, 0) <= 0 && rounded(zero_at + 2 * epsilon, 0) >= 0);
 // A zero at the end of the step that was none before.
-static_assert(found([](double x, auto) { return x - 1; }).now == 1);
-static_assert(found([](double x, auto) { return x < 1 ? -1.0 : 0.0; }).now == 1);
+static_assert(found([](double x, auto) { return x - 1; }).at == 1);
+static_assert(found([](double x, auto) { return x < 1 ? -1.0 : 0.0; }).at == 1);
 
 /// How often an event is asked within a step, once its ends are known.
 template <class Event>
@@ -211,22 +212,22 @@ static_assert(goes_back());
 // through it has come at the start; what stays there for a while has come where it leaves, and is handed back at zero.
 using unitstep::falling;
 using unitstep::rising;
-static_assert(found(falling([](double x, auto) { return x * (0.3 - x); })).now <= 0.3 &&
-              found(falling([](double x, auto) { return x * (0.3 - x); })).now >= 0.3 - epsilon);
-static_assert(found([](double x, auto) { return x * (0.25 - x); }).now == 0.25);
-static_assert(found(falling([](double x, auto) { return -x * x; })).now == 0);
-static_assert(found(rising([](double x, auto) { return x * x; })).now == 0);
-static_assert(found(falling([](double x, auto) { return x * x; })).now == 1);
-static_assert(found([](double x, auto) { return -x * x; }).now == 1);  // has only left it
+static_assert(found(falling([](double x, auto) { return x * (0.3 - x); })).at <= 0.3 &&
+              found(falling([](double x, auto) { return x * (0.3 - x); })).at >= 0.3 - epsilon);
+static_assert(found([](double x, auto) { return x * (0.25 - x); }).at == 0.25);
+static_assert(found(falling([](double x, auto) { return -x * x; })).at == 0);
+static_assert(found(rising([](double x, auto) { return x * x; })).at == 0);
+static_assert(found(falling([](double x, auto) { return x * x; })).at == 1);
+static_assert(found([](double x, auto) { return -x * x; }).at == 1);  // has only left it
 constexpr auto rests = [](double x, auto) { return x <= 0.3 ? 0.0 : 0.3 - x; };
-static_assert(found(falling(rests)).now <= 0.3 && found(falling(rests)).now >= 0.3 - epsilon);
-static_assert(found([](double, auto) { return 0.0; }).now == 1);
+static_assert(found(falling(rests)).at <= 0.3 && found(falling(rests)).at >= 0.3 - epsilon);
+static_assert(found([](double, auto) { return 0.0; }).at == 1);
 // A short flight ends as close to the ground, for its height, as a long one.
 template <int exponent>
 constexpr bool flies_briefly() {
   double land = 0.7;
   for (int n = 0; n < exponent; ++n) land /= 2;
-  double const at = found(falling([=](double x, auto) { return x * (land - x); })).now;
+  double const at = found(falling([=](double x, auto) { return x * (land - x); })).at;
   return at <= land && at >= land * (1 - 2 * epsilon);
 }
 static_assert(flies_briefly<4>() && flies_briefly<30>() && flies_briefly<44>());
@@ -255,9 +256,9 @@ static_assert(!has_happened(rational(0), rational(1)) && !has_happened(rational(
 static_assert(!has_happened(rational(-1), rational(-2)) && has_happened(rational(-1), rational(0)));
 
 TEST(LocateEvent, IsTheSameAtRunTime) {
-  EXPECT_TRUE(is_just_before(found([](double x, auto) { return x * x * x - 0.001; }).now, 0.1));
-  EXPECT_TRUE(is_just_before(found([](double x, auto) { return x >= 0.3; }).now, 0.3));
-  EXPECT_TRUE(is_zero_just_after(found(above_ground).now, 0.3));
+  EXPECT_TRUE(is_just_before(found([](double x, auto) { return x * x * x - 0.001; }).at, 0.1));
+  EXPECT_TRUE(is_just_before(found([](double x, auto) { return x >= 0.3; }).at, 0.3));
+  EXPECT_TRUE(is_zero_just_after(found(above_ground).at, 0.3));
   EXPECT_EQ(looks(above_ground), 10 + 53);
   EXPECT_EQ(halves<double>(false, true), 103);
   EXPECT_TRUE(goes_back());
@@ -338,6 +339,7 @@ struct path {
   constexpr double raw() const { return share; }
   constexpr double state() const { return share; }
   constexpr double time() const { return share; }
+  constexpr double now() const { return share; }
 };
 template <class Event>
 constexpr double first(Event const& event) {
