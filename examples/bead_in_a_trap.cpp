@@ -3,8 +3,8 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <cstdio>
+#include <unitstep/ensemble/mean_of.hpp>
 #include <unitstep/noise/baoab.hpp>
-#include <unitstep/noise/mean_of.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 

@@ -3,8 +3,8 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <cstdio>
+#include <unitstep/ensemble/mean_of.hpp>
 #include <unitstep/noise/langevin.hpp>
-#include <unitstep/noise/mean_of.hpp>
 #include <unitstep/noise/sra1.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <cstdio>
 #include <unitstep/ensemble/draws.hpp>
+#include <unitstep/ensemble/mean_of.hpp>
 #include <unitstep/noise/euler_maruyama.hpp>
-#include <unitstep/noise/mean_of.hpp>
 #include <unitstep/noise/stochastic_heun.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>

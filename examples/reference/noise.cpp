@@ -4,10 +4,10 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/answers/estimate.hpp>
 #include <unitstep/ensemble/ensemble.hpp>
+#include <unitstep/ensemble/mean_of.hpp>
 #include <unitstep/math/philox.hpp>
 #include <unitstep/noise/baoab.hpp>
 #include <unitstep/noise/euler_maruyama.hpp>
-#include <unitstep/noise/mean_of.hpp>
 #include <unitstep/noise/milstein.hpp>
 #include <unitstep/noise/noisy.hpp>
 #include <unitstep/noise/sra1.hpp>

@@ -10,8 +10,8 @@
 #include <type_traits>
 #include <unitstep/ensemble/all_cores.hpp>
 #include <unitstep/ensemble/ensemble.hpp>
+#include <unitstep/ensemble/mean_of.hpp>
 #include <unitstep/noise/euler_maruyama.hpp>
-#include <unitstep/noise/mean_of.hpp>
 #include <unitstep/noise/sra1.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
