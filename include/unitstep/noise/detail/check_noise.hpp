@@ -82,12 +82,16 @@ struct noise_fit<Label, rates<Due...>, Got> {
   using type = refuse<Label, words<text_of<noises_words<sizeof...(Due)>>>, Got>;
 };
 
+/// What is due of each source.
+template <class Source, class Due>
+using due_of_source = Due;
+
 /// The verdict on all that a noise returns: `sources`, each of which fits, or one.
 template <class Due, class Got>
 struct noises_fit : noise_fit<"noise", Due, Got> {};
 template <class Due, class... Got>
 struct noises_fit<Due, sources<Got...>>
-    : noise_fit_each<"source", rates<std::enable_if_t<(sizeof(Got) > 0), Due>...>, sources<Got...>,
+    : noise_fit_each<"source", rates<due_of_source<Got, Due>...>, sources<Got...>,
                      std::index_sequence_for<Got...>> {};
 template <class Due>
 struct noises_fit<Due, sources<>> {
