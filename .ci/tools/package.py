@@ -4,6 +4,7 @@
   install BUILD FOLDER         installs a build tree, and moves the result: a package must not know where it was
   deb FOLDER                   makes the package, looks at what it says of itself, and unpacks it into FOLDER/root
   pkg-config PREFIX FOLDER     what pkg-config says of an install is enough to compile and run a program
+  precompiled PREFIX FOLDER    what the guide says of headers that are compiled beforehand
   two-releases PREFIX FOLDER   two installed releases in one program keep apart
   single-header FOLDER         the one header stands alone, and may come into two files
 """
@@ -97,6 +98,19 @@ def pkg_config(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None
     done(folder / "consumer")
 
 
+def precompiled(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None:
+    """The guide's lines for headers that are compiled beforehand, by this compiler."""
+    shutil.rmtree(folder, ignore_errors=True)
+    tree.write(folder / "program.cpp", tree.read(CONSUMER))
+    shown = re.findall(r"^```sh\n(.*?)^```$", tree.read(tree.ROOT / "docs/guide/11_cmake.md"), re.M | re.S)
+    name = "clang++" if Compiler(command).is_clang else "g++"
+    lines = next(block for block in shown if block.startswith(name) and "c++-header" in block)
+    flags = " ".join([command, *Compiler(command).without_library])
+    done("sh", "-ec", re.sub(rf"^{re.escape(name)}", flags, lines, flags=re.M).replace(
+        "path/to/unitstep/include", str(prefix / "include")), folder=folder)
+    done(folder / "a.out")
+
+
 def next_release(include: pathlib.Path, to: pathlib.Path) -> pathlib.Path:
     """Another release, in which explicit Euler goes twice as far."""
     for name in tree.files(include, "*.hpp"):
@@ -147,7 +161,8 @@ def single_header(command: str, folder: pathlib.Path) -> None:
 
 
 COMMANDS: dict[str, Callable[..., None]] = {"install": install, "deb": deb, "pkg-config": pkg_config,
-                                            "two-releases": two_releases, "single-header": single_header}
+                                            "precompiled": precompiled, "two-releases": two_releases,
+                                            "single-header": single_header}
 
 
 def main(arguments: argparse.Namespace) -> int:

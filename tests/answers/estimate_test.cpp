@@ -4,8 +4,6 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
-#include <stdexcept>
-#include <string>
 #include <type_traits>
 #include <unitstep/answers/estimate.hpp>
 #include <unitstep/ensemble/draws.hpp>
@@ -14,8 +12,11 @@
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
+#include "support/said.hpp"
+
 namespace {
 
+using laws::said;
 using namespace unitstep;
 namespace si = boost::units::si;
 using boost::units::quantity;
@@ -159,15 +160,6 @@ TEST(estimate, stays_positive_from_a_vague_start_in_float) {
 
 // -- bad input
 
-template <class Action>
-std::string said(Action const& action) {
-  try {
-    action();
-  } catch (std::domain_error const& e) {
-    return e.what();
-  }
-  return "nothing";
-}
 TEST(estimate, bad_input_is_one_sentence) {
   using of = estimate<std::remove_const_t<decltype(origin)>>;
   EXPECT_EQ(said([] { estimate{origin, motion{-1.0 * m, 1.0 * m_per_s}}; }),

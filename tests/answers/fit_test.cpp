@@ -14,11 +14,12 @@
 #include <tuple>
 #include <unitstep/answers/fit.hpp>
 #include <unitstep/ensemble/draws.hpp>
-#include <unitstep/noise/euler_maruyama.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 #include <utility>
 #include <vector>
+
+#include "support/pushed.hpp"
 
 namespace {
 
@@ -288,24 +289,12 @@ TEST(Fit, IsAsSureAsItSays) {
 // The strength and the friction of a velocity that is pushed at random, dv = -c v dt + b dW, from what the same path made of
 // them: nothing is left. On another path the run of strength 1 is another u, and the strength that fits best with the
 // friction known is that of a line through the origin, sum u seen / sum u u, with chi squared to match.
-template <int count>
-auto pushed(us::random_path const& path) {
-  return [path](auto strength, auto friction, auto dt) {
-    auto const table = us::trajectory<count>(
-        us::euler_maruyama{}, us::motion{0.0 * m, 0.0 * m_per_s},
-        us::noisy{[friction](auto const& x, auto) { return -friction * x.velocity; },
-                  [strength](auto const&, auto) { return strength; }, path},
-        dt);
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return std::array{table[I + 1].state.velocity...};
-    }(std::make_index_sequence<count>{});
-  };
-}
 TEST(Fit, FindsTheConstantsOfANoisyRunOnItsPath) {
-  constexpr int count = 40;
   auto const unit = m_per_s / us::sqrt(1.0 * s);
-  auto const same = pushed<count>(us::random_path{1, 2}),
-             other = pushed<count>(us::random_path{1, 3});
+  auto const on = [](us::random_path const& path) {
+    return [path](auto b, auto c, auto dt) { return laws::pushed(b, c, dt, path); };
+  };
+  auto const same = on({1, 2}), other = on({1, 3});
   observation const seen{0.05 * s, same(0.5 * unit, 2.0 / s, 0.05 * s), 0.01 * m_per_s};
   auto const found = fit(same, seen, 0.3 * unit, 3.0 / s);
   EXPECT_NEAR(found.value<0>() / unit, 0.5, 1e-9);
@@ -315,7 +304,7 @@ TEST(Fit, FindsTheConstantsOfANoisyRunOnItsPath) {
   auto const apart = fit([&](auto b, auto dt) { return other(b, 2.0 / s, dt); }, seen, 0.3 * unit);
   auto const u = other(1.0 * unit, 2.0 / s, 0.05 * s);
   double with_seen = 0, squares = 0, all = 0;
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < laws::steps_pushed; ++i) {
     double const x = u[i] / m_per_s, y = seen.value[i] / m_per_s;
     with_seen += x * y, squares += x * x, all += y * y;
   }

@@ -17,6 +17,8 @@
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
+#include "support/pushed.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
@@ -399,19 +401,9 @@ TEST(Minimise, FindsTheLeastOfWhatIsFlat) {
 
 // -- runs that are pushed at random
 
-// A velocity under friction and noise, dv = -c v dt + b dW, from rest, by Euler-Maruyama on a path; after each step.
-constexpr int steps_walked = 40;
 constexpr auto step_walked = 0.05 * s;
-template <class Strength, class Friction>
-auto walked(Strength const& b, Friction const& c, us::random_path const& path) {
-  auto const table =
-      us::trajectory<steps_walked>(us::euler_maruyama{}, us::motion{0.0 * m, 0.0 * m_per_s},
-                                   us::noisy{[c](auto const& x, auto) { return -c * x.velocity; },
-                                             [b](auto const&, auto) { return b; }, path},
-                                   step_walked);
-  return [&]<std::size_t... I>(std::index_sequence<I...>) {
-    return std::array{table[I + 1].state.velocity...};
-  }(std::make_index_sequence<steps_walked>{});
+auto walked(auto const& b, auto const& c, us::random_path const& path) {
+  return laws::pushed(b, c, step_walked, path);
 }
 auto squares_off(auto const& seen, auto const& run) {
   auto sum = square(run[0] - seen[0]);
@@ -459,6 +451,7 @@ TEST(Minimise, FindsTheDriftOfANoisyRunOnItsPath) {
                     bounded{0.1 / s, 5.0 / s, 10.0 / s});
   };
   auto const found = found_on(walked_path);
+  // Four times that, since the squares are no parabola in the friction.
   EXPECT_NEAR(found.parameter() * s, 2, 10 * 4 * precision_of_search);
   EXPECT_LT(found.cost / square(m_per_s), 1e-12);
   auto const other = found_on(another_path);
@@ -476,7 +469,7 @@ TEST(Minimise, FindsTheMostLikelyStrengthOfANoise) {
     squares += square(v / m_per_s - before);
     before = v / m_per_s;
   }
-  double const due = std::sqrt(squares / (steps_walked * (step_walked / s)));
+  double const due = std::sqrt(squares / (laws::steps_pushed * (step_walked / s)));
   auto const unlikely = [&](auto b) {
     auto const one = b / b;
     us::motion const still{one * 0.0 * m, one * 0.0 * m_per_s};
@@ -497,7 +490,7 @@ TEST(Minimise, FindsTheMostLikelyStrengthOfANoise) {
       unlikely, bounded{0.01 * m_per_s / root_s, 1.0 * m_per_s / root_s, 2.0 * m_per_s / root_s});
   EXPECT_NEAR(found.parameter() / (m_per_s / root_s), due, 8 * precision_of_search);
   // It strays from the true one by b / sqrt(2 n); four of these are allowed.
-  EXPECT_NEAR(due, 0.5, 4 * 0.5 / std::sqrt(2.0 * steps_walked));
+  EXPECT_NEAR(due, 0.5, 4 * 0.5 / std::sqrt(2.0 * laws::steps_pushed));
   EXPECT_GT(std::abs(due - 0.5), 100 * precision_of_search);
 }
 

@@ -84,6 +84,8 @@ constexpr result results[] = {
 #endif
 #ifndef DRAWN
     compared<forms::line<rk4, typed::value_lambda>, raw_rk4, 950, 455>("rk4", "value_lambda"),
+    // With an event that is looked for; its pace is not known in the first step, which is searched.
+    compared<forms::line_until<rk4, typed::light_lambda>, raw_rk4, 271, 120>("rk4", "until"),
 #ifndef BOUNDS
     compared<forms::raw_components<raw_components::rk4>, raw_rk4_space, 0, 0>("rk4/3",
                                                                               "components"),

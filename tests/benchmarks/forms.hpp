@@ -39,6 +39,10 @@ constexpr double line(long steps) {
   return typed::run<1>(Method{}, Field, steps);
 }
 template <class Method, auto const& Field>
+constexpr double line_until(long steps) {
+  return typed::run_until(Method{}, Field, steps);
+}
+template <class Method, auto const& Field>
 constexpr double space(long steps) {
   return typed::run<3>(Method{}, Field, steps);
 }

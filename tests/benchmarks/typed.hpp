@@ -57,4 +57,14 @@ constexpr double run(Method method, Field const& field, long steps) {
   }
 }
 
+/// The same on a line up to an event that does not come.
+constexpr auto far_away = unitstep::light_of(1e6 * si::metre);
+constexpr auto place = [](auto const& s, auto) { return s.position - far_away; };
+template <class Method, class Field>
+constexpr double run_until(Method method, Field const& field, long steps) {
+  return unitstep::integrate_until(method, start<1>(steps), field, dt, unitstep::rising(place),
+                                   steps)
+      .state.position.value();
+}
+
 }  // namespace typed

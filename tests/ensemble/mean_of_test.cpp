@@ -5,8 +5,6 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
-#include <string>
 #include <type_traits>
 #include <unitstep/ensemble/all_cores.hpp>
 #include <unitstep/ensemble/ensemble.hpp>
@@ -17,8 +15,11 @@
 #include <unitstep/unitstep.hpp>
 #include <vector>
 
+#include "support/said.hpp"
+
 namespace {
 
+using laws::said;
 using namespace unitstep;
 namespace si = boost::units::si;
 using boost::units::quantity;
@@ -119,15 +120,6 @@ TEST(quantiles, of_lengths) {
   EXPECT_EQ(quantiles(std::vector<double>{-1e308, 1e308}, {0.5})[0], 0);
 }
 
-template <class Action>
-std::string said(Action const& action) {
-  try {
-    action();
-  } catch (std::domain_error const& e) {
-    return e.what();
-  }
-  return "nothing";
-}
 TEST(mean_of, bad_input_is_one_sentence) {
   auto const one = [](long) { return 1.0; };
   EXPECT_EQ(said([&] { static_cast<void>(mean_of({.runs = 1}, one)); }),

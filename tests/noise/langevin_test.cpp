@@ -4,15 +4,17 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
 #include <string>
 #include <unitstep/noise/baoab.hpp>
 #include <unitstep/noise/langevin.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
+#include "support/said.hpp"
+
 namespace {
 
+using laws::said;
 using namespace unitstep;
 namespace si = boost::units::si;
 using unitstep::symbols::kg, unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::s,
@@ -52,15 +54,6 @@ TEST(langevin, cold_it_slows_down) {
   EXPECT_NEAR(end.velocity.value(), std::exp(-1.0), 1e-15);
 }
 
-template <class Action>
-std::string said(Action const& action) {
-  try {
-    action();
-  } catch (std::domain_error const& e) {
-    return e.what();
-  }
-  return "nothing";
-}
 template <class Friction, class Temperature>
 std::string said_of(Friction friction, Temperature temperature, double dt = 0.1) {
   return said([&] {

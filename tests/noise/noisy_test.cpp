@@ -4,7 +4,6 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
 #include <string>
 #include <unitstep/answers/derivative.hpp>
 #include <unitstep/noise/euler_maruyama.hpp>
@@ -15,8 +14,11 @@
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
+#include "support/said.hpp"
+
 namespace {
 
+using laws::said;
 using namespace unitstep;
 using unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::s;
 
@@ -232,15 +234,6 @@ TEST(noisy, float_and_long_double) {
 
 // -- bad input
 
-template <class Action>
-std::string said(Action const& action) {
-  try {
-    action();
-  } catch (std::domain_error const& e) {
-    return e.what();
-  }
-  return "nothing";
-}
 TEST(noisy, a_run_backwards_is_refused) {
   std::string const due =
       "unitstep: noisy: dt must be positive: a random path is not run backwards";

@@ -5,13 +5,14 @@
 #include <cmath>
 #include <cstdint>
 #include <set>
-#include <stdexcept>
-#include <string>
 #include <unitstep/ensemble/draws.hpp>
 #include <unitstep/noise/random_path.hpp>
 
+#include "support/said.hpp"
+
 namespace {
 
+using laws::said;
 using unitstep::random_path;
 using unitstep::detail::step_of_run;
 
@@ -183,15 +184,6 @@ TEST(random_path, coarser_is_the_same_path) {
 
 // -- bad input
 
-template <class Action>
-std::string said(Action const& action) {
-  try {
-    action();
-  } catch (std::domain_error const& e) {
-    return e.what();
-  }
-  return "nothing";
-}
 TEST(random_path, bad_input_is_one_sentence) {
   EXPECT_EQ(said([] { random_path{1, -1}; }),
             "unitstep: random_path: the run must not be negative");

@@ -344,10 +344,10 @@ try {
     // a damped oscillator, (c^2 + w^2) / (2 c w^2)), in longer steps too; that of the velocity is kT/m (1 - (w h)^2/4).
     'a warm bead': ([first], next) => {
       const [c, w, due] = [10, 10, 1.380649e-23 * 300 / 1e-9];
-      const most = 4 * Math.sqrt((1 / c + c / w ** 2) / 400);
+      const most = 4 * Math.sqrt((1 / c + c / w ** 2) / 400), moving = (h) => 1 - (w * h) ** 2 / 4;
       const moves = (rows) => rows.reduce((sum, [,,,,, u, v]) => sum + (u * u + v * v) / 2, 0) / rows.length / (w * w * due);
       return Math.abs(first[0][2] / due - 1) < 1e-12 && [first, next].every((rows) => Math.abs(rows.at(-1)[2] / due - 1) < most) &&
-        Math.abs(moves(first) - 0.4375) < most && Math.abs(moves(next) - 0.36) < most;
+        [[first, 0.15], [next, 0.16]].every(([rows, h]) => Math.abs(moves(rows) - moving(h)) < most);
     },
     'bodies of a game': ([first, second]) => gain(first) < 0.5 && gain(second) > 2,
   };

@@ -344,12 +344,7 @@ public:
   constexpr Time time() const { return raw_form<Time>::from_raw(now()); }
 
 private:
-  constexpr bool is_whole(no_end) const {
-    if constexpr (is_value_alone<T>)
-      return here_.used == T(0);
-    else
-      return here_.used == T(0) && !moves(here_.used);
-  }
+  constexpr bool is_whole(no_end) const { return here_.used == T(0) && !moves(here_.used); }
   constexpr bool is_whole(T const& to) const { return is_whole(no_end{}) && !is_cut_by(to); }
   static constexpr bool is_cut_by(no_end) { return false; }
   // Whether a time comes before the end of the even step, and not as one moment with it.
