@@ -28,11 +28,13 @@ const site = (name, files) => {
 };
 
 // What the pages of the site have: a promise that all is done, and a button that changes the paper.
-const page = (body) => ({'a.html': `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>a</title>
-  <meta name="description" content="A."><meta property="og:image" content="a.svg"><link rel="icon" href="data:,">
+const head = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>a</title>
+  <meta name="description" content="A."><meta property="og:image" content="a.svg"><link rel="icon" href="data:,">`;
+const skip = '<a class="skip" href="#text" style="position: absolute; top: -100px; color: inherit">Skip</a>';
+const page = (body) => ({'a.html': `${head}
   <style>html.dark-mode body { background: black; color: white; } body { background: white; }</style>
   <script>window.siteReady = Promise.resolve();</script>
-  <body><a class="skip" href="#text" style="position: absolute; top: -100px">Skip</a>
+  <body>${skip}
   <doxygen-awesome-dark-mode-toggle
     onclick="document.documentElement.classList.toggle('dark-mode')">o</doxygen-awesome-dark-mode-toggle>
   <div class="header" role="main" id="text"><h1 style="background: white; color: black">a</h1></div>
@@ -67,16 +69,16 @@ await look('no language', {'a.html': page('')['a.html'].replace(' lang="en"', ''
 await look('no link that skips the menu', {'a.html': page('')['a.html'].replace('class="skip"', '')}, /no link that skips/);
 await look('no icon', {'a.html': page('')['a.html'].replace('rel="icon"', '')}, /no icon/);
 await look('no description', {'a.html': page('')['a.html'].replace('name="description"', '')}, /no description/);
-await look('a word that sticks out of its figure', page('<svg class="plot" viewBox="0 0 100 20" width="100" height="20"><text x="90" y="15" fill="black">words</text></svg>'), /cut off in a figure: words/);
+await look('a word that sticks out of its figure', page('<svg class="plot" viewBox="0 0 100 20" width="100" height="20"><text x="90" y="15" fill="#767676">words</text></svg>'), /cut off in a figure: words/);
 await look('no main part', {'a.html': page('')['a.html'].replace(' role="main"', '')}, /no main part/);
 await look('two titles', page('<h1 style="background: white; color: black">b</h1>'), /2 titles .* a, b/);
 await look('tex', page('<g data-mml-node="merror">Undefined control sequence</g>'), /TeX: Undefined/);
 // The site's own scripts, with the two elements of doxygen's pages that they use.
 const typeset = async (name, formula, pattern) => {
-  const folder = site(name, {'a.html': `<!DOCTYPE html><meta charset="utf-8"><title>a</title>
+  const folder = site(name, {'a.html': `${head}
     <link rel="stylesheet" href="style.css">
     <script src="site.js"></script><script src="./MathJax.js" async></script>
-    <div><div id="MSearchBox"></div></div> <div class="header"><div class="title">a</div></div>
+    <body>${skip}<div><div id="MSearchBox"></div></div> <div class="header" id="text"><div class="title">a</div></div>
     <div id="doc-content" class="textblock"><h1>b</h1> <p>${formula}</p></div>`});
   for (const file of ['site.js', 'MathJax.js', 'tex-svg.js', 'style.css',
     'doxygen-awesome-darkmode-toggle.js', 'doxygen-awesome-fragment-copy-button.js']) {
