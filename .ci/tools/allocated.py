@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: BSL-1.0
+"""What g++ 12 allocates for the programs of the site and for headers, held to tests/site/allocated.txt.
+
+It does not depend on the machine, and goes with the time that the compiler takes. A line there is a group of programs
+or a header, the most megabytes that it may take, and why so many; of a header also the peer's that it is shown beside,
+as `beside HEADER`. A program that takes ten times as much as the first one says in its first comment why the compiler
+takes that long.
+"""
+
+import argparse
+import functools
+import pathlib
+import re
+from collections.abc import Callable
+
+import tree
+from compiler import Compiler, Skipped, Trouble
+from pages import COMPILER, MADE
+
+BOUNDS = "tests/site/allocated.txt"
+OVER = 1.05   # a group that takes more than so much of its bound fails
+TIMES = 10    # as much as the first program
+FOLDERS = {"examples": "examples", "figures": "docs/figures", "tables": "docs/tables"}
+REASON = "takes the compiler"
+ALLOCATED = r"^Total +\S+ +(\d+[kM]) "
+
+
+def megabytes(word: str) -> float:
+    return float(word[:-1]) / (1000 if word.endswith("k") else 1)
+
+
+def of_header(compiler: Compiler, header: str) -> float:
+    """What including a header and nothing else takes."""
+    said = compiler("--param", "ggc-min-heapsize=4000000", "-fmem-report", "-fsyntax-only", "-isystem/usr/include/eigen3",
+                    "-x", "c++", "-", given=f"#include <{header}>\n")
+    if said.code:
+        raise Trouble(f"{header} does not compile: {said.text}")
+    return megabytes(re.search(ALLOCATED, said.text, re.MULTILINE)[1])
+
+
+def troubles(root: pathlib.Path, took: dict[str, dict[str, float]], cost: Callable[[str], float]) -> list[str]:
+    """What is wrong with so many megabytes by group and program, and with what headers cost."""
+    wrong = []
+    rows = [line.split(maxsplit=2) for line in tree.read(root / BOUNDS).splitlines() if line and not line.startswith("#")]
+    if {row[0] for row in rows if "/" not in row[0]} != set(took):
+        wrong.append(f"{BOUNDS} has other groups than {', '.join(took)}")
+    for name, most, *why in rows:
+        total = cost(name) if "/" in name else sum(took.get(name, {}).values())
+        peer = re.match("beside ([^ :,]+)", " ".join(why))
+        beside = f", {peer[1]} {cost(peer[1]):.0f} MB" if peer else ""
+        print(f"{name:<36}{total:7.0f} MB, bound {most} MB{beside}")
+        if total > OVER * float(most):
+            wrong.append(f"{name}: g++ allocates {total:.0f} MB, and the bound is {most} MB")
+        if not why:
+            wrong.append(f"{name}: {BOUNDS} does not say why")
+    first = took["examples"]["first_program"]
+    for group, programs in took.items():
+        for name, most in programs.items():
+            comment = re.match(r"(//.*\n)*", tree.read(root / FOLDERS[group] / f"{name}.cpp"))[0]
+            if most > TIMES * first and REASON not in comment:
+                wrong.append(f"{FOLDERS[group]}/{name}.cpp: g++ allocates {most:.0f} MB, the first program {first:.0f} MB, "
+                             f'and its first comment does not say why it "{REASON} ..."')
+    return wrong
+
+
+def main(_: argparse.Namespace) -> int:
+    if Compiler(COMPILER).name != "g++ 12":
+        raise Skipped("the bounds hold for g++ 12")
+    took = {group: {file.stem: megabytes(tree.read(file)) for file in sorted((tree.ROOT / MADE / "allocated" / group).glob("*.txt"))}
+            for group in FOLDERS}
+    if not took["examples"]:
+        raise Skipped("the site is not built")
+    wrong = troubles(tree.ROOT, took, functools.partial(of_header, Compiler(COMPILER)))
+    print("".join(f"{line}\n" for line in wrong), end="")
+    return 1 if wrong else 0
