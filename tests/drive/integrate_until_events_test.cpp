@@ -22,7 +22,7 @@ using unitstep::motion;
 using unitstep::rising;
 using unitstep::stop_reason;
 using unitstep::vec;
-using unitstep::detail::has_come;
+using unitstep::detail::has_crossed;
 
 constexpr double size(double x) { return x < 0 ? -x : x; }
 
@@ -38,18 +38,18 @@ constexpr bool has_a_direction = [] {
   for (double const before : told)
     for (double const now : told) {
       bool const up = before < 0 && now >= 0, down = before > 0 && now <= 0;
-      if (has_come<decltype(rising(height))>(before, now) != up) return false;
-      if (has_come<decltype(falling(height))>(before, now) != down) return false;
-      if (has_come<decltype(height)>(before, now) != (up || down)) return false;
+      if (has_crossed<decltype(rising(height))>(before, now) != up) return false;
+      if (has_crossed<decltype(falling(height))>(before, now) != down) return false;
+      if (has_crossed<decltype(height)>(before, now) != (up || down)) return false;
     }
   return true;
 }();
 static_assert(has_a_direction);
 using laws::rational;
-static_assert(has_come<decltype(rising(height))>(rational(-1), rational(0)) &&
-              !has_come<decltype(rising(height))>(rational(1), rational(-1)) &&
-              has_come<decltype(falling(height))>(rational(1), rational(-1)) &&
-              !has_come<decltype(falling(height))>(rational(0), rational(-1)));
+static_assert(has_crossed<decltype(rising(height))>(rational(-1), rational(0)) &&
+              !has_crossed<decltype(rising(height))>(rational(1), rational(-1)) &&
+              has_crossed<decltype(falling(height))>(rational(1), rational(-1)) &&
+              !has_crossed<decltype(falling(height))>(rational(0), rational(-1)));
 
 // x = cos 2t falls through zero at pi / 4 and rises at 3 pi / 4. Either way is the first of both, found by
 // the same looks: the same bits. rk4's error in the phase is of fourth order.

@@ -181,9 +181,9 @@ namespace steps {
 namespace us = unitstep;
 using of = us::interval<double>;
 using intervals = us::motion<of, of>;
+using us::not_given;
 using us::step_control;
-using us::detail::left_to_the_run;
-constexpr left_to_the_run found{};
+constexpr not_given found{};
 constexpr auto growing = [](auto const& s, auto) { return s.position; };
 
 template <class Field, class Tolerance>
@@ -200,8 +200,8 @@ std::string said(Given const& given, double end, double t0, intervals const& sta
   return "";
 }
 /// The time after so many tries, in six digits; 99 where the end came first.
-template <class First = left_to_the_run, class Longest = left_to_the_run,
-          class Ends = left_to_the_run, class Field = decltype(growing)>
+template <class First = not_given, class Longest = not_given, class Ends = not_given,
+          class Field = decltype(growing)>
 double time_after(long steps, double allowed, double end, double t0 = 0, First first = {},
                   Longest longest = {}, Ends ends = {}, intervals const& start = {of(1), of(1)},
                   double relative = 0, Field const& field = growing, double of_velocity = 0) {

@@ -16,9 +16,9 @@ namespace laws {
 template <class Q>
 constexpr auto like(Q const&, double number) {
   if constexpr (unitstep::quantity_like<Q>)
-    return unitstep::detail::plain_of<unitstep::number_of<Q>>(number);
+    return unitstep::detail::real_type<unitstep::number_of<Q>>(number);
   else
-    return unitstep::detail::plain_of<Q>(number);
+    return unitstep::detail::real_type<Q>(number);
 }
 
 namespace detail {

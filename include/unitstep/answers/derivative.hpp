@@ -172,7 +172,7 @@ constexpr auto taken_apart(Given const& returned, std::index_sequence<I...>,
 /// The value of a function and its slopes; `sizes` are those of arguments that may vary by more than they are.
 template <class F, class... X>
 constexpr auto value_and_slopes(
-    F const& f, std::array<plain_of<dual_of_call<F, X...>>, sizeof...(X)> const& sizes,
+    F const& f, std::array<real_type<dual_of_call<F, X...>>, sizeof...(X)> const& sizes,
     X const&... x) {
   using D = dual_of_call<F, X...>;
   return [&]<std::size_t... I>(std::index_sequence<I...> each) {

@@ -62,7 +62,7 @@ struct rates_at_state {
       char const* between = said;
       for (auto const& number : numbers) {
         words += between;
-        detail::append_amount(words, detail::value_alone(number));
+        detail::append_amount(words, detail::real_part(number));
         between = ", ";
       }
     };

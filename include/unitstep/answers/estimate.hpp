@@ -52,7 +52,7 @@ template <class T, std::size_t n, std::size_t m>
 constexpr void make_triangle(T (&a)[n][m]) {
   for (std::size_t i = 0; i < n; ++i)
     for (std::size_t j = i + 1; j < m; ++j) {
-      if (detail::value_alone(a[i][j]) == 0) continue;
+      if (detail::real_part(a[i][j]) == 0) continue;
       T const length = detail::hypot_of(a[i][i], a[i][j]);
       rotation_of_columns<T> const r{a[i][i] / length, a[i][j] / length};
       for (std::size_t k = i; k < n; ++k) r.turn(a[k][i], a[k][j]);
@@ -83,7 +83,7 @@ public:
     detail::state_vector<number, size> given{};
     detail::vector_layout<State>::put(sigma, given, 0);
     for (std::size_t i = 0; i < size; ++i) {
-      if (!unitstep::is_finite(given[i]) || detail::value_alone(given[i]) < 0)
+      if (!unitstep::is_finite(given[i]) || detail::real_part(given[i]) < 0)
         fail<std::domain_error>("unitstep: estimate: a sigma must be finite and not negative");
       factor_[i][i] = given[i];
     }
@@ -455,12 +455,12 @@ template <class State, class H, class Measured>
       T along{};
       for (std::size_t i = 0; i < n; ++i) along += expected.slope[i] * factor[i][j];
       T const length = detail::hypot_of(sigma, along);
-      if (detail::value_alone(length) == 0) continue;
+      if (detail::real_part(length) == 0) continue;
       detail::rotation_of_columns<T> const r{sigma / length, along / length};
       for (std::size_t i = 0; i < n; ++i) r.turn(column[i], factor[i][j]);
       sigma = length;
     }
-    if (!(detail::value_alone(sigma) > 0))
+    if (!(detail::real_part(sigma) > 0))
       fail<std::domain_error>(
           "unitstep: update: the measurement has no sigma, and what it tells is known exactly");
     updated<State, Q> u{e, raw_form<Q>::from_raw(innovation), raw_form<Q>::from_raw(sigma), {}};
@@ -474,7 +474,7 @@ template <class State, class H, class Measured>
     u.after.state = layout::take(x, 0);
     constexpr auto half_log_of_two_pi = 0.918938533204672741780L;
     u.after.log_likelihood += -(part * part) / 2 - math::log(sigma) -
-                              T(static_cast<detail::plain_of<T>>(half_log_of_two_pi));
+                              T(static_cast<detail::real_type<T>>(half_log_of_two_pi));
     return u;
   } else {
     return updated<State, double>{e, 0, 0, {}};

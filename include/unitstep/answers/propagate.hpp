@@ -163,7 +163,7 @@ template <class F, class... Q>
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto const found = detail::value_and_slopes(
-        f, {detail::value_alone(detail::leaf_of<Q>::in(x.sigma))...}, x.value...);
+        f, {detail::real_part(detail::leaf_of<Q>::in(x.sigma))...}, x.value...);
     auto const moved = detail::moved_by_each(found, std::index_sequence_for<Q...>{}, x...);
     using value = std::remove_cvref_t<decltype(found.value)>;
     if constexpr (detail::is_vec<value>) {

@@ -82,7 +82,7 @@ concept state_of_ropes = requires(State const& s) { raw_form<State>::to_raw(s); 
 template <class T>
 constexpr T out_of_sight() {
   T length(1);
-  for (int i = 4; 2 * i < std::numeric_limits<plain_of<T>>::max_exponent; ++i)
+  for (int i = 4; 2 * i < std::numeric_limits<real_type<T>>::max_exponent; ++i)
     length = length * T(2);
   return length;
 }

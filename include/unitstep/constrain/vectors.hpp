@@ -32,7 +32,7 @@ public:
 
 private:
   std::shared_ptr<sparse_pattern const> pattern_;
-  mutable room_for_rows<rows> room_;
+  mutable storage_for_rows<rows> room_;
 
 public:
   explicit sparse_system(std::shared_ptr<sparse_pattern const> pattern)
@@ -40,7 +40,7 @@ public:
         room_{rows(*pattern_), rows(*pattern_), sparse_factors<T>(*pattern_),
               std::vector<T>(pattern_->rows()), std::vector<T>(pattern_->rows())} {}
 
-  room_for_rows<rows>& room() const { return room_; }
+  storage_for_rows<rows>& room() const { return room_; }
 
   template <class Weights>
   void require_as_many_bodies(Weights const& weights, std::size_t bodies) const {

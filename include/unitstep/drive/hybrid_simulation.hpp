@@ -119,7 +119,7 @@ public:
   /// \cond
   constexpr simulation(simulation const&) = default;
   constexpr simulation& operator=(simulation const& other) {
-    if (this != &other) detail::remake(run_, other.run_);
+    if (this != &other) detail::replace_in_place(run_, other.run_);
     return *this;
   }
   constexpr ~simulation() = default;

@@ -37,7 +37,7 @@ struct raw_sampled {
 
   /// The first output.
   constexpr held first(raw_state const& s, raw_time const& t) const {
-    if constexpr (std::is_same_v<Before, no_output>)
+    if constexpr (std::is_same_v<Before, not_given>)
       return sample(s, t, held{});
     else
       return sample(s, t, before);
@@ -45,7 +45,7 @@ struct raw_sampled {
   /// The output from here on.
   constexpr held sample(raw_state const& s, raw_time const& t, held const& last) const {
     using result = kept<returned_by<Controller, Before, State, Time>>;
-    if constexpr (std::is_same_v<Before, no_output>)
+    if constexpr (std::is_same_v<Before, not_given>)
       return static_cast<void>(last),
              result::to_raw(detail::call_on_raw<State, Time>(controller, s, t));
     else
@@ -107,7 +107,7 @@ struct sampled_steps {
         at = next;
       } else if constexpr (number_varies<Time>) {
         // It is due here, and moves away from here with what varies.
-        Time const shift = (next - at) - detail::value_alone(next - at);
+        Time const shift = (next - at) - detail::real_part(next - at);
         if (!plain_number<Time>::is_zero(shift)) {
           state = part(state, kept, field, at, shift);
           at += shift;
@@ -198,7 +198,7 @@ template <class Controller, class Before, class State, class Time>
 consteval auto check_controller() {
   using namespace unitstep::detail;
   constexpr text label = "output of the controller";
-  if constexpr (!std::is_same_v<Before, no_output>) {
+  if constexpr (!std::is_same_v<Before, not_given>) {
     if constexpr (auto output = check_output<"first output", Before>(); !output.ok)
       return output;
     else if constexpr (auto called =
@@ -286,7 +286,7 @@ namespace unitstep {
 /// \throw std::domain_error if the period is not positive and finite, `dt` is negative, or a step holds more
 ///        than a million samples
 /// \proof{examples/reference/drive.cpp,sampled}
-template <class Controller, class Period, class Field, class Before = detail::no_output>
+template <class Controller, class Period, class Field, class Before = not_given>
 struct sampled {
   [[no_unique_address]] Controller controller;  ///< what tells the output
   Period period;                                ///< from one sample to the next

@@ -295,7 +295,7 @@ struct time_of_raw_field<aggregate_field<Field, State, Time, Result, Places>> {
 
 /// Makes a value anew where the old one stands, since a lambda that captures cannot be assigned.
 template <class Field>
-constexpr void remake(Field& place, Field const& made) {
+constexpr void replace_in_place(Field& place, Field const& made) {
   if constexpr (std::is_copy_assignable_v<Field>) {
     place = made;
   } else if constexpr (std::is_nothrow_copy_constructible_v<Field>) {

@@ -6,6 +6,7 @@
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
 
 /// \file
@@ -47,11 +48,7 @@
 
 namespace unitstep {
 
-/// Stands for a constant of a law that was not given.
-/// \proof{examples/reference/forces.cpp,not_given}
-struct not_given {};
-
-/// Whether a constant was given.
+/// Whether a constant of a law was given.
 /// \proof{examples/reference/forces.cpp,not_given}
 template <class Constant>
 inline constexpr bool is_given = !std::is_same_v<Constant, not_given>;

@@ -44,23 +44,23 @@ struct langevin_step {
     std::array<bool, n> all{};
     all.fill(true);
     auto const z = path.increments<n>(which, all);
-    plain_of<T> const scale =
+    real_type<T> const scale =
         which.is_whole()
-            ? plain_of<T>(1)
-            : plain_of<T>(1) / static_cast<plain_of<T>>(math::sqrt(which.to - which.from));
+            ? real_type<T>(1)
+            : real_type<T>(1) / static_cast<real_type<T>>(math::sqrt(which.to - which.from));
     heat(v, z, scale, 0);
     return v;
   }
 
 private:
   template <class Q>
-  constexpr std::size_t heat(Q& v, std::array<double, n> const& z, plain_of<T> scale,
+  constexpr std::size_t heat(Q& v, std::array<double, n> const& z, real_type<T> scale,
                              std::size_t at) const {
     if constexpr (is_vec<Q>) {
       for (std::size_t i = 0; i < std::tuple_size_v<Q>; ++i) at = heat(v[i], z, scale, at);
       return at;
     } else {
-      v = v * kept[at] + fresh[at] * (static_cast<plain_of<T>>(z[at]) * scale);
+      v = v * kept[at] + fresh[at] * (static_cast<real_type<T>>(z[at]) * scale);
       return at + 1;
     }
   }
@@ -84,13 +84,12 @@ struct raw_langevin {
     return force(s, t);
   }
   constexpr bath prepared(T const& dt) const {
-    if (!(detail::value_alone(dt) > 0))
+    if (!(detail::real_part(dt) > 0))
       fail<std::domain_error>(
           "unitstep: langevin: dt must be positive: a random path is not run backwards");
     bath made{dt, {}, {}};
     for (std::size_t i = 0; i < n; ++i) {
-      bool const same =
-          i > 0 && detail::value_alone(rate[i] - rate[i - 1]) == 0 && is_value_alone<T>;
+      bool const same = i > 0 && detail::real_part(rate[i] - rate[i - 1]) == 0 && has_no_slopes<T>;
       made.kept[i] = same ? made.kept[i - 1] : math::exp(-(rate[i] * dt));
       made.fresh[i] = spread[i] * root_of_lost(rate[i] * dt);
     }
@@ -99,16 +98,16 @@ struct raw_langevin {
   constexpr langevin_step<Force, T, n> in_step(step_of_run const& which, bath const& all) const {
     if (which.is_whole()) [[likely]]
       return {force, path, which, all.kept, all.fresh};
-    bath const part = prepared(static_cast<plain_of<T>>(which.to - which.from) * all.dt);
+    bath const part = prepared(static_cast<real_type<T>>(which.to - which.from) * all.dt);
     return {force, path, which, part.kept, part.fresh};
   }
 
 private:
   // The root of 1 - exp(-2 x), also where x is small: the series of it, within 1e-20 for x up to 1/64.
   static constexpr T root_of_lost(T const& x) {
-    using plain = plain_of<T>;
-    if (detail::value_alone(x) == plain(0)) return T(0);
-    if (detail::value_alone(x) > plain(1) / plain(64)) {
+    using plain = real_type<T>;
+    if (detail::real_part(x) == plain(0)) return T(0);
+    if (detail::real_part(x) > plain(1) / plain(64)) {
       T const kept = math::exp(-x);
       return math::sqrt((plain(1) - kept) * (plain(1) + kept));
     }
@@ -235,7 +234,7 @@ struct langevin {
         rate[i] = given;
       else
         rate[i] = given / mass;
-      spread[i] = math::sqrt(static_cast<detail::plain_of<T>>(boltzmann_constant.value()) *
+      spread[i] = math::sqrt(static_cast<detail::real_type<T>>(boltzmann_constant.value()) *
                              T(raw_form<Temperature>::to_raw(temperature)) / mass);
     }
     return detail::raw_langevin<force, T, n>{unitstep::raw_field<State, Time>(law), rate, spread,
@@ -252,11 +251,11 @@ struct langevin {
   /// Refuses constants that it cannot work with.
   constexpr void require_values() const {
     detail::require_values(law);
-    auto const cold = detail::value_alone(raw_form<Temperature>::to_raw(temperature));
+    auto const cold = detail::real_part(raw_form<Temperature>::to_raw(temperature));
     if (!(cold >= 0) || !unitstep::is_finite(cold))
       fail<std::domain_error>(
           "unitstep: langevin: the temperature must be finite and not negative");
-    auto const slow = detail::value_alone(raw_form<Friction>::to_raw(friction));
+    auto const slow = detail::real_part(raw_form<Friction>::to_raw(friction));
     if (!(slow >= 0) || !unitstep::is_finite(slow))
       fail<std::domain_error>("unitstep: langevin: the friction must be finite and not negative");
   }

@@ -438,7 +438,7 @@ namespace detail {
 
 template <class T, std::size_t N, class Of>
 struct plain_number<unitstep::dual<T, N, Of>> {
-  using type = plain_of<T>;
+  using type = real_type<T>;
   static constexpr type of(unitstep::dual<T, N, Of> const& x) {
     return plain_number<T>::of(x.value);
   }

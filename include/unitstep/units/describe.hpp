@@ -24,6 +24,10 @@ struct text {
   }
 };
 
+/// Stands for what was not given: a constant of a law, a member of a tolerance, a rest of an event.
+/// \proof{examples/reference/forces.cpp,not_given}
+struct not_given {};
+
 /// Words that are being put together by the compiler. More than fits is cut off and ends in "...".
 /// \proof{examples/reference/units.cpp,text}
 struct sentence {

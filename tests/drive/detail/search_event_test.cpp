@@ -285,26 +285,27 @@ struct either {
 };
 using up = us::rising<either>;
 using down = us::falling<either>;
-using us::detail::goes_through;
-using us::detail::has_come;
+using us::detail::has_crossed;
 using us::detail::has_happened;
+using us::detail::leaves_zero;
 template <class Event>
-using may = us::detail::may_have_come<Event>;
+using may = us::detail::may_have_crossed<Event>;
 
 // A number has happened where it has left zero behind or is there; one that was zero before has not.
 static_assert(has_happened(1.0, -1.0) && has_happened(1.0, 0.0) && !has_happened(1.0, 0.5));
 static_assert(has_happened(-1.0, 1.0) && has_happened(-1.0, 0.0) && !has_happened(-1.0, -0.5));
 static_assert(!has_happened(0.0, 1.0) && !has_happened(0.0, -1.0) && !has_happened(0.0, 0.0));
 
-static_assert(has_come<either>(-1.0, 1.0) && has_come<either>(1.0, -1.0));
-static_assert(has_come<up>(-1.0, 1.0) && !has_come<up>(1.0, -1.0) && !has_come<up>(0.5, -1.0));
-static_assert(has_come<down>(1.0, 0.0) && !has_come<down>(0.0, -1.0));
+static_assert(has_crossed<either>(-1.0, 1.0) && has_crossed<either>(1.0, -1.0));
+static_assert(has_crossed<up>(-1.0, 1.0) && !has_crossed<up>(1.0, -1.0) &&
+              !has_crossed<up>(0.5, -1.0));
+static_assert(has_crossed<down>(1.0, 0.0) && !has_crossed<down>(0.0, -1.0));
 
 // What has been zero since the start goes through zero on the side to which its event goes; of either direction it only
 // leaves zero.
-static_assert(goes_through<down>(-1.0) && !goes_through<down>(1.0) && !goes_through<down>(0.0));
-static_assert(goes_through<up>(1.0) && !goes_through<up>(-1.0) && !goes_through<up>(0.0));
-static_assert(!goes_through<either>(1.0) && !goes_through<either>(-1.0));
+static_assert(leaves_zero<down>(-1.0) && !leaves_zero<down>(1.0) && !leaves_zero<down>(0.0));
+static_assert(leaves_zero<up>(1.0) && !leaves_zero<up>(-1.0) && !leaves_zero<up>(0.0));
+static_assert(!leaves_zero<either>(1.0) && !leaves_zero<either>(-1.0));
 
 // A step is looked into where an event has come at its end, or has been at zero so far.
 static_assert(may<down>::in(1.0, 0.0) && may<down>::in(0.0, 1.0) && !may<down>::in(-1.0, 1.0));
@@ -321,8 +322,8 @@ static_assert(kept(1.0, -2.0) == -2.0 && kept(1.0, 0.0) == 1.0 && kept(-1.0, -0.
 static_assert(kept(1.0, nan) == 1.0 && kept(0.0, 0.0) == 0.0 && kept(0.0, 3.0) == 3.0);
 
 TEST(EventValue, SaysTheSameAtRunTime) {
-  EXPECT_TRUE(has_come<up>(-1.0, 1.0));
-  EXPECT_FALSE(has_come<up>(1.0, -1.0));
+  EXPECT_TRUE(has_crossed<up>(-1.0, 1.0));
+  EXPECT_FALSE(has_crossed<up>(1.0, -1.0));
 }
 
 }  // namespace values

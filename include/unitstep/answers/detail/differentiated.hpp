@@ -161,18 +161,18 @@ constexpr T power_of_two_in(T size) {
 /// that slopes have the same bits in any scale.
 /// \param size its size elsewhere, as that of a guess or of its deviation
 template <class D, class X>
-constexpr plain_of<D> scale_of_argument(X const& x, plain_of<D> size = 0) {
+constexpr real_type<D> scale_of_argument(X const& x, real_type<D> size = 0) {
   if constexpr (error_counts_slopes<D>) {
-    plain_of<D> const own = detail::size_of(detail::value_alone(leaf_of<X>::in(x)));
+    real_type<D> const own = detail::size_of(detail::real_part(leaf_of<X>::in(x)));
     return detail::power_of_two_in(own < size ? size : own);
   } else {
-    return plain_of<D>(1);
+    return real_type<D>(1);
   }
 }
 
 /// An argument as a function sees it: the I-th direction is its own, and varies by `scale`.
 template <class D, std::size_t I, class X>
-constexpr auto seeded(X const& x, plain_of<D> scale) {
+constexpr auto seeded(X const& x, real_type<D> scale) {
   using T = typename D::constant;
   D const number(T(leaf_of<X>::in(x)), I, T(scale));
   if constexpr (quantity_like<X>)
@@ -181,11 +181,11 @@ constexpr auto seeded(X const& x, plain_of<D> scale) {
     return number;
 }
 template <class D, class X>
-using seen_argument = decltype(detail::seeded<D, 0>(std::declval<X const&>(), plain_of<D>(1)));
+using seen_argument = decltype(detail::seeded<D, 0>(std::declval<X const&>(), real_type<D>(1)));
 
 /// How much each argument varies.
 template <class D, class... X>
-using scales_of = std::array<plain_of<D>, sizeof...(X)>;
+using scales_of = std::array<real_type<D>, sizeof...(X)>;
 
 /// Calls a function with arguments that all vary, each along a direction of its own.
 template <class D, class F, class... X>
@@ -197,7 +197,7 @@ constexpr auto called_with_slopes(F const& f, scales_of<D, X...> const& scales, 
 
 /// A number that a function returned of such arguments, with its slopes by the arguments themselves.
 template <class D, std::size_t N>
-constexpr D unscaled(D number, std::array<plain_of<D>, N> const& scales) {
+constexpr D unscaled(D number, std::array<real_type<D>, N> const& scales) {
   if constexpr (error_counts_slopes<D>)
     for (std::size_t i = 0; i < N; ++i) number.slope[i] = number.slope[i] / scales[i];
   return number;

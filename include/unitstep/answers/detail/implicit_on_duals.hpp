@@ -52,7 +52,7 @@ struct values_of_field {
 /// The rates of a system of duals and their derivatives, as values.
 template <class System>
 struct values_of_system {
-  using T = plain_of<typename System::T>;
+  using T = real_type<typename System::T>;
   static constexpr std::size_t n = System::n;
   using bare = typename System::bare;
   using vector_type = state_vector<T, n>;
@@ -69,7 +69,7 @@ struct values_of_system {
     system.by_state(lifted(y), t, lifted(here), lifted(size), dt, full);
     for (std::size_t i = 0; i < n; ++i)
       for (std::size_t j = 0; j < matrix_type::width; ++j)
-        m.a[i][j] = detail::value_alone(full.a[i][j]);
+        m.a[i][j] = detail::real_part(full.a[i][j]);
   }
   constexpr vector_type rates(vector_type const& y, T const& t) const {
     return detail::values_of(system.rates(lifted(y), t));
@@ -109,7 +109,7 @@ template <class Factors, class V>
 constexpr void solve_each_slope(Factors const& m, V& x) {
   using row = row_of_number<std::remove_cvref_t<decltype(x[0])>>;
   for (std::size_t k = 1; k < row::size; ++k) {
-    std::array<plain_of<std::remove_cvref_t<decltype(x[0])>>, V::size> side{};
+    std::array<real_type<std::remove_cvref_t<decltype(x[0])>>, V::size> side{};
     for (std::size_t i = 0; i < V::size; ++i) side[i] = row::at(x[i], k);
     m.solve(side);
     for (std::size_t i = 0; i < V::size; ++i) row::at(x[i], k) = side[i];
@@ -145,12 +145,12 @@ template <class Table, class System, class T, class Rows, class PlainRows>
 [[nodiscard]] constexpr bool solve_for_slopes(System const& system,
                                               typename System::vector_type const& y, T const& t,
                                               T const& dt, PlainRows const& solved, Rows& z) {
-  using P = plain_of<T>;
+  using P = real_type<T>;
   using vector = typename System::vector_type;
   constexpr std::size_t stages = Table::stages, n = System::n, all = stages * n;
   constexpr auto inverse = inverse_of_stages<Table, P>();
   constexpr auto const& table = numbers_of<Table, P>;
-  P const h = detail::value_alone(dt);
+  P const h = detail::real_part(dt);
   lu<P, all, band<all - 1, all - 1>> m{};
   for (std::size_t s = 0; s < stages; ++s) {
     z[s] = detail::raw_of_values<vector>(solved[s]);
@@ -161,7 +161,7 @@ template <class Table, class System, class T, class Rows, class PlainRows>
     for (std::size_t i = 0; i < n; ++i) {
       for (std::size_t k = 0; k < stages; ++k) m.a[s * n + i][k * n + i] = inverse[s][k] / h;
       for (std::size_t c = j.first(i); c < j.end(i); ++c)
-        m.a[s * n + i][s * n + c] -= detail::value_alone(j.a[i][c + j.shift(i)]);
+        m.a[s * n + i][s * n + c] -= detail::real_part(j.a[i][c + j.shift(i)]);
     }
   }
   if (!m.factorise()) return false;
@@ -177,7 +177,7 @@ template <class Table, class System, class T, class Rows, class PlainRows>
     detail::solve_each_slope(m, left);
     for (std::size_t s = 0; s < stages; ++s)
       for (std::size_t i = 0; i < n; ++i)
-        z[s][i] += left[s * n + i] - detail::value_alone(left[s * n + i]);
+        z[s][i] += left[s * n + i] - detail::real_part(left[s * n + i]);
   }
   return true;
 }
@@ -199,8 +199,8 @@ template <class Table, class System, class T>
 struct stages_of_number<Table, System, T> {
   static constexpr auto end(typename System::vector_type const& y, System const& system, T const& t,
                             T const& dt, char const* name) {
-    using P = plain_of<T>;
-    P const h = detail::value_alone(dt), now = detail::value_alone(t);
+    using P = real_type<T>;
+    P const h = detail::real_part(dt), now = detail::real_part(t);
     if (h == P(0)) return detail::moved_by_slopes(y, system, t, dt);
     using plain_system = values_of_system<System>;
     plain_system const inside{system};
@@ -258,13 +258,13 @@ struct radau_step<State, Field> {
 
   template <class Time>
   static constexpr memory begin(State const& y, Field const& field, Time const& t) {
-    return {inside::begin(detail::values_of(y), plain_field{field}, detail::value_alone(t)),
+    return {inside::begin(detail::values_of(y), plain_field{field}, detail::real_part(t)),
             field(y, t)};
   }
   template <class Time>
   static constexpr result attempt(State const& state, memory& m, Field const& field, Time const& t,
                                   Time const& dt) {
-    if (detail::value_alone(dt) == 0)
+    if (detail::real_part(dt) == 0)
       return {layout::take(detail::moved_by_slopes(layout::put(state),
                                                    jacobian_of<State, Field>{field}, T(t), T(dt))),
               {},
@@ -273,7 +273,7 @@ struct radau_step<State, Field> {
               0,
               {detail::values_of(state), {}, true, {}, 1, 0}};
     auto const made = inside::attempt(detail::values_of(state), m, plain_field{field},
-                                      detail::value_alone(t), detail::value_alone(dt));
+                                      detail::real_part(t), detail::real_part(dt));
     result r{state, detail::raw_of_values<change>(made.error), made.converged, {}, made.worst,
              made};
     if (!made.converged) return r;
@@ -293,7 +293,7 @@ struct radau_step<State, Field> {
       detail::solve_each_slope(m.newton.real[0], e);
       auto const of_values = as_vector<decltype(made.error)>::put(made.error);
       for (std::size_t i = 0; i < layout::size; ++i)
-        e[i] = e[i] - detail::value_alone(e[i]) + of_values[i];
+        e[i] = e[i] - detail::real_part(e[i]) + of_values[i];
       r.error = detail::as_change<State>(e);
     }
     return r;
@@ -301,9 +301,9 @@ struct radau_step<State, Field> {
   template <class Time>
   static constexpr void accept(State const& y, memory& m, result const& a, Field const& field,
                                Time const& t, Time const& dt) {
-    if (detail::value_alone(dt) != 0)
-      inside::accept(detail::values_of(y), m, a.of_values, plain_field{field},
-                     detail::value_alone(t), detail::value_alone(dt));
+    if (detail::real_part(dt) != 0)
+      inside::accept(detail::values_of(y), m, a.of_values, plain_field{field}, detail::real_part(t),
+                     detail::real_part(dt));
     m.slope = field(a.state, t + dt);
   }
 };

@@ -87,8 +87,8 @@ template <class Q>
 struct without_slopes<Q> {
   using type = typename std::conditional_t<
       quantity_like<Q>,
-      handed_over<typename leaf_of<Q>::unit, plain_of<typename leaf_of<Q>::number>>,
-      std::type_identity<plain_of<typename leaf_of<Q>::number>>>::type;
+      handed_over<typename leaf_of<Q>::unit, real_type<typename leaf_of<Q>::number>>,
+      std::type_identity<real_type<typename leaf_of<Q>::number>>>::type;
 };
 
 /// Whether one deviation serves all numbers of a value.

@@ -56,7 +56,7 @@ template <class F, class... X, std::size_t... I>
   auto const at = f(x);
   for (std::size_t i = 0; i < at.size(); ++i) {
     if (i > 0) words += ", ";
-    detail::append_amount(words, detail::value_alone(at[i]));
+    detail::append_amount(words, detail::real_part(at[i]));
     if (at.size() == 1) unit_of_result<typename raw_function<F, X...>::result>::add(words);
   }
   fail<std::runtime_error>(words.data());

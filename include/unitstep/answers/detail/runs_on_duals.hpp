@@ -27,14 +27,14 @@ struct values_alone : choice_of_numbers {};
 template <class T>
   requires is_dual<T>
 struct leaf_on<T, values_alone> {
-  using type = plain_of<T>;
-  static constexpr type convert(T const& x) { return detail::value_alone(x); }
+  using type = real_type<T>;
+  static constexpr type convert(T const& x) { return detail::real_part(x); }
 };
 template <quantity_like Q>
   requires is_dual<number_of<Q>>
 struct leaf_on<Q, values_alone> {
-  using type = light<unit_of<Q>, plain_of<number_of<Q>>>;
-  static constexpr type convert(Q const& q) { return {detail::value_alone(q.value())}; }
+  using type = light<unit_of<Q>, real_type<number_of<Q>>>;
+  static constexpr type convert(Q const& q) { return {detail::real_part(q.value())}; }
 };
 
 template <class State>
@@ -49,10 +49,10 @@ constexpr auto values_of(Raw const& raw) {
     return raw;
   } else if constexpr (requires { raw.n; }) {
     plain_raw r{};
-    for (std::size_t i = 0; i < Raw::size; ++i) r.n[i] = detail::value_alone(raw.n[i]);
+    for (std::size_t i = 0; i < Raw::size; ++i) r.n[i] = detail::real_part(raw.n[i]);
     return r;
   } else if constexpr (is_dual<Raw>) {
-    return detail::value_alone(raw);
+    return detail::real_part(raw);
   } else if constexpr (has_elements<Raw>) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return plain_raw{detail::values_of(raw[I])...};
@@ -103,9 +103,9 @@ struct counted_error<unitstep::dual<T, N, Of>> {
 
   template <class A, class R>
   static constexpr A square(E const& e, A a, R const& r, E const& from, E const& to) {
-    A const share = detail::value_alone(r), rounding = 256 * std::numeric_limits<A>::epsilon();
+    A const share = detail::real_part(r), rounding = 256 * std::numeric_limits<A>::epsilon();
     auto const one = [a](T const& error, A relative, T const& before, T const& after) {
-      return A(detail::value_alone(detail::sum_of_squares(error, a, T(relative), before, after)));
+      return A(detail::real_part(detail::sum_of_squares(error, a, T(relative), before, after)));
     };
     A sum = one(e.value, share, from.value, to.value);
     for (std::size_t i = 0; i < N; ++i) {
@@ -129,9 +129,9 @@ struct first_step_of<State> {
       return detail::values_of(field(detail::raw_of_values<State>(state), T(time)));
     };
     return detail::first_step<q>(detail::values_of(s), detail::values_of(slope), plain_field,
-                                 detail::value_alone(t), detail::value_alone(way),
-                                 detail::value_alone(span), allowed, detail::value_alone(relative),
-                                 detail::value_alone(last));
+                                 detail::real_part(t), detail::real_part(way),
+                                 detail::real_part(span), allowed, detail::real_part(relative),
+                                 detail::real_part(last));
   }
 };
 
@@ -139,10 +139,10 @@ struct first_step_of<State> {
 template <int q, class T>
   requires is_dual<T>
 struct step_chooser<q, T> {
-  using plain_chooser = step_chooser<q, plain_of<T>>;
-  static constexpr plain_of<T> least_before = plain_chooser::least_before;
+  using plain_chooser = step_chooser<q, real_type<T>>;
+  static constexpr real_type<T> least_before = plain_chooser::least_before;
   static constexpr T factor(step_control control, T const& now, T const& before) {
-    return plain_chooser::factor(control, detail::value_alone(now), detail::value_alone(before));
+    return plain_chooser::factor(control, detail::real_part(now), detail::real_part(before));
   }
 };
 
@@ -178,17 +178,17 @@ struct moving_root<Raw> {
   using T = typename Raw::constant;
 
   /// Whether a number moves at all.
-  static constexpr bool moves(Raw const& x) { return !is_all_zero(x - detail::value_alone(x)); }
+  static constexpr bool moves(Raw const& x) { return !is_all_zero(x - detail::real_part(x)); }
 
   template <class Event, class State, class Time, class Run>
   static constexpr Raw of(Event const& event, along_course<State, Time, Run> const& step,
-                          plain_of<Raw> share) {
+                          real_type<Raw> share) {
     return of_one<State, Time>(event, step, share);
   }
 
 private:
   template <class State, class Time, class Event, class Step>
-  static constexpr Raw of_one(Event const& event, Step const& step, plain_of<Raw> share) {
+  static constexpr Raw of_one(Event const& event, Step const& step, real_type<Raw> share) {
     auto const number = [&](Raw const& at) {
       step.go(at);
       return detail::event_value<State, Time, true>(event, step.run);
@@ -213,11 +213,11 @@ private:
               "unitstep: the time of an event that only touches zero has no derivative");
         T const size = detail::size_of(at.slope[0] / rate);
         if (!(size > T(16))) break;
-        factor = T(detail::value_alone(size));
+        factor = T(detail::real_part(size));
       }
       for (int i = 0; i < nesting_of<Raw>; ++i) {
         if (i > 0) at = number(root);
-        root -= (at - detail::value_alone(at)) / rate;
+        root -= (at - detail::real_part(at)) / rate;
       }
     }
     return root;

@@ -18,7 +18,7 @@ namespace unitstep::detail {
 /// The room in which equations for multipliers are solved: the gradients at the start of a step, those at the place that
 /// is looked at, and the matrix of the two.
 template <class Rows>
-struct room_for_rows {
+struct storage_for_rows {
   Rows start{};
   Rows here{};
   typename Rows::factors factors{};
@@ -31,7 +31,7 @@ template <class T, std::size_t m, std::size_t n>
 struct dense_system {
   using rows = dense_rows<T, m, n>;
 
-  constexpr room_for_rows<rows> room() const { return {}; }
+  constexpr storage_for_rows<rows> room() const { return {}; }
   template <class All>
   constexpr void require_as_many_bodies(All const&, std::size_t) const {}
 };

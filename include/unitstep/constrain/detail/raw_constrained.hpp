@@ -38,7 +38,7 @@ public:
   using system_type = typename Forms::system::type;
   using rows_type = typename system_type::rows;
   using multipliers = typename rows_type::multipliers;
-  using room_type = room_for_rows<rows_type>;
+  using room_type = storage_for_rows<rows_type>;
   static constexpr bool is_constrained = true;
   static constexpr bool turns = requires { typename Weights::turns_by_spins; };
 

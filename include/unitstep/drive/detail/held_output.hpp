@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/aggregate.hpp>
+#include <unitstep/units/describe.hpp>
 
 /// \file
 /// \brief The output of a controller, held between two samples, and how a field is called with it.
@@ -66,12 +67,9 @@ struct with_output {
 template <class Called, class Output>
 inline constexpr bool asks_for_boost<with_output<boost_typed_field<Called>, Output>> = true;
 
-/// Stands for the output before the first sample where none is given: the controller takes none.
-struct no_output {};
-
 /// The way a controller is called: with (state, time), or with the output before as well.
 template <class Controller, class Before>
-using controller_call = std::conditional_t<std::is_same_v<Before, no_output>, Controller,
+using controller_call = std::conditional_t<std::is_same_v<Before, not_given>, Controller,
                                            with_output<Controller, Before>>;
 
 /// What a controller returns.
@@ -84,8 +82,8 @@ struct output_for {
   using type = Before;
 };
 template <class Controller, class State, class Time>
-struct output_for<Controller, no_output, State, Time> {
-  using type = returned_by<Controller, no_output, State, Time>;
+struct output_for<Controller, not_given, State, Time> {
+  using type = returned_by<Controller, not_given, State, Time>;
 };
 
 /// A result that can stand for an output.
@@ -115,7 +113,7 @@ struct result_of_member<R (C::*)(A...)> {
 /// the type that the controller returns, whichever arguments it takes.
 template <class Controller, class State, class Time, class Before>
 constexpr auto refused_output() {
-  if constexpr (!std::is_same_v<Before, no_output>) {
+  if constexpr (!std::is_same_v<Before, not_given>) {
     return Before{};
   } else if constexpr (diagnostics::steppable<State> &&
                        requires { typename raw_form<Time>::field_view; }) {

@@ -74,19 +74,19 @@ class hybrid_run {
   /// Whether the run has come to a time, as far as the clock can tell.
   constexpr bool has_come_to(T const& t) const {
     return unitstep::is_finite(t) &&
-           !(run_.rounding_at(t) < detail::value_alone(run_.length_to(t))) && !moves_beyond(t);
+           !(run_.rounding_at(t) < detail::real_part(run_.length_to(t))) && !moves_beyond(t);
   }
   constexpr bool is_now(T const& t) const {
     if (!unitstep::is_finite(t)) return false;
-    auto const length = detail::value_alone(run_.length_to(t)), least = run_.rounding_at(t);
+    auto const length = detail::real_part(run_.length_to(t)), least = run_.rounding_at(t);
     return !(length < -least) && !(least < length);
   }
   // A time that varies is come to by a step of the length of its slopes.
   constexpr bool moves_beyond([[maybe_unused]] T const& t) const {
-    if constexpr (is_value_alone<T>)
+    if constexpr (has_no_slopes<T>)
       return false;
     else
-      return detail::value_alone(run_.length_to(t)) > 0 && moving_root<T>::moves(run_.length_to(t));
+      return detail::real_part(run_.length_to(t)) > 0 && moving_root<T>::moves(run_.length_to(t));
   }
 
 public:
@@ -133,7 +133,7 @@ public:
   constexpr void resume(saved const& s) {
     detail::require_saved(s, moments_, events_);
     run_.resume(s.run, field_in_mode::of(field_, s.mode));
-    detail::remake(mode_, s.mode);
+    detail::replace_in_place(mode_, s.mode);
     moments_.restore(s.places);
     events_.set_mode(list_, mode_);
     events_.restore(s.events);
@@ -351,7 +351,7 @@ private:
   constexpr void observe_until(T const& until) {
     if constexpr (moments_type::has_looks) {
       moments_.require_reach(run_.now());
-      if (detail::value_alone(run_.step_length()) == 0) return;
+      if (detail::real_part(run_.step_length()) == 0) return;
       step_course<State, Time, Run> inside(run_);
       T const least = T(run_.rounding_at(run_.now())) / detail::size_of(run_.step_length());
       for (;;) {

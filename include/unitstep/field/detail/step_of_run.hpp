@@ -51,8 +51,8 @@ using prepared_by =
 /// Which share of a step a length is.
 template <class T>
 constexpr double share_of_step(T const& length, T const& dt) {
-  return static_cast<double>(detail::value_alone(length)) /
-         static_cast<double>(detail::value_alone(dt));
+  return static_cast<double>(detail::real_part(length)) /
+         static_cast<double>(detail::real_part(dt));
 }
 
 /// Where a run by a `dt` that may change is among the steps of its start. Nothing beside a field that does not ask.

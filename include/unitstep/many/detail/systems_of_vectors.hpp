@@ -68,11 +68,11 @@ public:
 
 /// The type of the parts of a number.
 template <class T>
-struct real_part {
+struct real_component {
   using type = T;
 };
 template <class T>
-struct real_part<complex<T>> {
+struct real_component<complex<T>> {
   using type = T;
 };
 
@@ -83,7 +83,7 @@ struct matrix<T, run_time_length, Band> {
   static constexpr std::size_t above = Band::above;
   static constexpr std::size_t reach = below + above;
   static constexpr bool whole = false;
-  using part = typename real_part<T>::type;
+  using part = typename real_component<T>::type;
 
   using row_numbers = column_of_many<part, std::size_t>;
   std::size_t rows = 0;

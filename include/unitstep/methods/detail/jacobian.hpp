@@ -55,7 +55,7 @@ template <class System>
 using number_of_system =
     std::remove_cvref_t<decltype(std::declval<typename System::vector_type const&>()[0])>;
 template <class Table, class System, class T>
-  requires (!is_value_alone<number_of_system<System>>)
+  requires (!has_no_slopes<number_of_system<System>>)
 constexpr auto stages_by_newton(typename System::vector_type const& y, System const& system,
                                 T const& t, T const& dt, char const* name) {
   return stages_of_number<Table, System, number_of_system<System>>::end(y, system, t, dt, name);

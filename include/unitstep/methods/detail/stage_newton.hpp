@@ -383,7 +383,7 @@ private:
 
 /// A step of a collocation whose stages are solved for to rounding. Returns the end.
 template <class Table, class System, class T>
-  requires is_value_alone<number_of_system<System>>
+  requires has_no_slopes<number_of_system<System>>
 constexpr auto stages_by_newton(typename System::vector_type const& y, System const& system,
                                 T const& t, T const& dt, char const* name) {
   if (dt == T(0)) return y;

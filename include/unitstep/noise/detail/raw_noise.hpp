@@ -265,7 +265,7 @@ private:
 /// What a path needs beside all steps of a run: the root of the step with which that started.
 template <class T>
 constexpr T root_of_step(T const& dt, char const* sentence) {
-  if (!(detail::value_alone(dt) > 0)) fail<std::domain_error>(sentence);
+  if (!(detail::real_part(dt) > 0)) fail<std::domain_error>(sentence);
   return math::sqrt(dt);
 }
 
@@ -297,7 +297,7 @@ struct noisy_step {
     constexpr auto asked = Noise::asked();
     auto const w = path.increments<Noise::size>(which, asked);
     increments_of<T, Noise::size> dw{};
-    for (std::size_t i = 0; i < Noise::size; ++i) dw.w[i] = static_cast<plain_of<T>>(w[i]) * root;
+    for (std::size_t i = 0; i < Noise::size; ++i) dw.w[i] = static_cast<real_type<T>>(w[i]) * root;
     return dw;
   }
   /// The same, and how far the path is from its start in the mean over the step.
@@ -308,8 +308,8 @@ struct noisy_step {
     for (std::size_t i = 0; i < Noise::size; ++i) {
       if (!asked[i]) continue;
       come_on const come = path.come_on(i, which);
-      both[0].w[i] = static_cast<plain_of<T>>(come.way) * root;
-      both[1].w[i] = static_cast<plain_of<T>>(come.integral / length) * root;
+      both[0].w[i] = static_cast<real_type<T>>(come.way) * root;
+      both[1].w[i] = static_cast<real_type<T>>(come.integral / length) * root;
     }
     return both;
   }

@@ -18,23 +18,23 @@ struct plain_number {
   static constexpr bool is_zero(T const& x) { return x == T(0); }
 };
 template <class T>
-using plain_of = typename plain_number<T>::type;
+using real_type = typename plain_number<T>::type;
 template <class T>
-constexpr auto value_alone(T const& x) {
+constexpr auto real_part(T const& x) {
   return plain_number<T>::of(x);
 }
 
 /// Whether a number carries nothing beside its value.
 template <class T>
-inline constexpr bool is_value_alone = std::is_same_v<plain_of<T>, T>;
+inline constexpr bool has_no_slopes = std::is_same_v<real_type<T>, T>;
 
 /// A number that counts as one of floating point: its value is one.
 template <class T>
-concept real_number = std::floating_point<plain_of<T>>;
+concept real_number = std::floating_point<real_type<T>>;
 
 /// Whether a number carries slopes.
 template <class T>
-inline constexpr bool number_varies = !std::is_same_v<plain_of<T>, T>;
+inline constexpr bool number_varies = !std::is_same_v<real_type<T>, T>;
 
 /// A root whose numbers carry slopes, with those of its place: the derivative of an implicit function. Defined where such
 /// numbers are (`answers/detail/runs_on_duals.hpp`).

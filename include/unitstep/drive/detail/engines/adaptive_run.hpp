@@ -70,7 +70,7 @@ constexpr Memory first_memory(Method const& method, State const& state, Field co
                               Limits const& limits) {
   Memory memory = method.begin(state, field, t);
   if constexpr (requires { memory.account; })
-    memory.account.allow(limits.allowed, detail::value_alone(limits.relative));
+    memory.account.allow(limits.allowed, detail::real_part(limits.relative));
   return memory;
 }
 
@@ -369,7 +369,7 @@ public:
   }
   /// Another field from here on, and the state to go on from.
   constexpr void set_field(Field const& field, raw_state const& state) {
-    detail::remake(field_, unitstep::raw_field<State, Time>(field));
+    detail::replace_in_place(field_, unitstep::raw_field<State, Time>(field));
     set_state(state);
   }
   /// The jumps beside the time now, where the run is told of them.

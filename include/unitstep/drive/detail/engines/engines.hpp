@@ -102,7 +102,7 @@ public:
   constexpr auto const& path() const { return path_; }
   constexpr void go(T const& share) {
     if (share == share_) {
-      if constexpr (is_value_alone<T>)
+      if constexpr (has_no_slopes<T>)
         return;
       else if (!moving_root<T>::moves(share) && !moving_root<T>::moves(share_))
         return;
@@ -163,7 +163,7 @@ class fixed_step_engine {
     return (dt_ < T(0) ? t < end : end < t) ? end : t;
   }
   static constexpr bool moves([[maybe_unused]] T const& x) {
-    if constexpr (is_value_alone<T>)
+    if constexpr (has_no_slopes<T>)
       return false;
     else
       return moving_root<T>::moves(x);
@@ -234,7 +234,7 @@ public:
 
   constexpr T way() const { return dt_ < T(0) ? T(-1) : T(1); }
   constexpr T now() const {
-    if constexpr (is_value_alone<T>)
+    if constexpr (has_no_slopes<T>)
       return here_.used == T(0) ? even(here_.n) : clock(here_.n, here_.used);
     else
       return clock(here_.n, here_.used);
@@ -244,8 +244,8 @@ public:
   /// What the clock cannot tell apart near a time: `t0 + n dt` is rounded twice, and so is the time that was given.
   constexpr auto rounding_at(T const& t) const {
     if constexpr (real_number<T>)
-      return 2 * (detail::rounding_of(detail::value_alone(t)) +
-                  detail::rounding_of(detail::value_alone(start_)));
+      return 2 * (detail::rounding_of(detail::real_part(t)) +
+                  detail::rounding_of(detail::real_part(start_)));
     else
       return T(0);  // exact numbers are not rounded
   }
@@ -306,7 +306,7 @@ public:
     return ((t - even(before_.n)) - before_.used) / length_;
   }
   /// How long the steps are that are tried ahead; and the state after such a one, of a length.
-  constexpr T trial_length() const { return detail::value_alone(dt_); }
+  constexpr T trial_length() const { return detail::real_part(dt_); }
   constexpr point_of_run<State, Time> tried(T const& length) {
     auto memory = here_.memory;
     T const t = now();
@@ -331,7 +331,7 @@ public:
   }
   /// Goes on from what was saved, with a field in its mode.
   constexpr void resume(saved const& s, Field const& field) {
-    detail::remake(field_, unitstep::raw_field<State, Time>(bounded(field)));
+    detail::replace_in_place(field_, unitstep::raw_field<State, Time>(bounded(field)));
     start_ = s.run.t_k, dt_ = s.run.dt;
     here_ = {s.run.state, s.run.memory, s.run.n, s.used};
     if constexpr (is_told) prepared_ = field_.prepared(dt_);
@@ -351,7 +351,7 @@ private:
   constexpr bool is_cut_by(T const& to) const {
     if (!unitstep::is_finite(to)) return false;
     T const left = way() * (dt_ - here_.used) - length_to(to);
-    auto const least = rounding_at(to), plain = detail::value_alone(left);
+    auto const least = rounding_at(to), plain = detail::real_part(left);
     return plain > least || (!(plain < -least) && moves(left));
   }
   template <class End>
@@ -370,7 +370,7 @@ private:
       here_.used = T(0), ++here_.n;
   }
   constexpr void replace(asked const& field, raw_state const& state) {
-    detail::remake(field_, unitstep::raw_field<State, Time>(field));
+    detail::replace_in_place(field_, unitstep::raw_field<State, Time>(field));
     set_state(state);
   }
   // A jump belongs to the times from it on, also where an even step ends a rounding before it.
@@ -422,7 +422,7 @@ class adaptive_engine {
   bool has_stepped_ = false;
 
   static constexpr bool moves([[maybe_unused]] T const& x) {
-    if constexpr (is_value_alone<T>)
+    if constexpr (has_no_slopes<T>)
       return false;
     else
       return moving_root<T>::moves(x);
@@ -456,7 +456,7 @@ public:
   constexpr T now() const { return run_.raw_time(); }
   constexpr T length_to(T const& t) const { return way_ * (t - now()); }
   constexpr auto rounding_at(T const& t) const {
-    return 2 * detail::rounding_of(detail::value_alone(t));
+    return 2 * detail::rounding_of(detail::real_part(t));
   }
   template <class Beside, class MakeField>
   constexpr void step(T const& to, [[maybe_unused]] Beside const& jump, MakeField const&,

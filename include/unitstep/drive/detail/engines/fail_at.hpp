@@ -31,7 +31,7 @@ namespace unitstep::detail {
 /// Appends a number in six digits: "0.0125", "1.25e-7".
 template <class T>
 constexpr void append_number(sentence& words, T const& number) {
-  plain_of<T> x = detail::value_alone(number);
+  real_type<T> x = detail::real_part(number);
   if (!unitstep::is_finite(x)) {
     words += "a time that is not finite";
     return;
@@ -47,7 +47,7 @@ constexpr void append_number(sentence& words, T const& number) {
   long power = 0;
   for (; x >= 10; ++power) x /= 10;
   for (; x < 1; --power) x *= 10;
-  auto digits = static_cast<long>(x * 100'000 + plain_of<T>(1) / plain_of<T>(2));
+  auto digits = static_cast<long>(x * 100'000 + real_type<T>(1) / real_type<T>(2));
   if (digits >= 1'000'000) {
     digits /= 10;
     ++power;

@@ -12,6 +12,7 @@
 #include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/drive/step_control.hpp>
 #include <unitstep/state/finite.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/fail.hpp>
 
@@ -20,12 +21,9 @@
 
 namespace unitstep::detail {
 
-/// A member of a tolerance that is left to the run.
-struct left_to_the_run {};
-
 /// Whether a member of a tolerance was given.
 template <class Member>
-inline constexpr bool member_given = !std::is_same_v<Member, left_to_the_run>;
+inline constexpr bool member_given = !std::is_same_v<Member, not_given>;
 
 /// The absolute errors of a run; those of vectors say how to go through them, and want the state, which knows
 /// how long they are.
@@ -39,7 +37,7 @@ constexpr auto allowed_in_run(Absolute const& absolute, [[maybe_unused]] Raw con
 
 /// As many numbers as there are times at which steps must end.
 template <class T>
-constexpr left_to_the_run room_for_ends(left_to_the_run) {
+constexpr not_given room_for_ends(not_given) {
   return {};
 }
 template <class T, class Time, std::size_t N>
@@ -81,7 +79,7 @@ struct limits_of_run {
   using raw_state = typename raw_form<State>::raw;
 
   // The errors of values alone are allowed.
-  using plain = plain_of<T>;
+  using plain = real_type<T>;
   decltype(detail::allowed_in_run<plain_state_of<State>>(std::declval<Tolerance const&>().absolute,
                                                          std::declval<raw_state const&>())) allowed;
   T relative;

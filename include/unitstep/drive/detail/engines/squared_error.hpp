@@ -61,8 +61,8 @@ template <class E>
 struct counted_error {
   template <class A, class R>
   static constexpr A square(E const& e, A a, R const& r, E const& from, E const& to) {
-    return detail::sum_of_squares(detail::value_alone(e), a, detail::value_alone(r),
-                                  detail::value_alone(from), detail::value_alone(to));
+    return detail::sum_of_squares(detail::real_part(e), a, detail::real_part(r),
+                                  detail::real_part(from), detail::real_part(to));
   }
 };
 template <class E, std::floating_point A, class T>

@@ -148,7 +148,7 @@ public:
   constexpr void change_step(Time const& dt) {
     raw_time const h = raw_form<Time>::to_raw(dt);
     detail::require_step(h);
-    if constexpr (is_value_alone<raw_time> && requires { h == dt_ ? 0 : 0; })
+    if constexpr (has_no_slopes<raw_time> && requires { h == dt_ ? 0 : 0; })
       if (h == dt_) return;
     count_.change(field_, n_, h);
     t_k_ = raw_now();

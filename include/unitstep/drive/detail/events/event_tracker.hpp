@@ -89,7 +89,7 @@ struct tracked_event {
     }
   }
   /// Another event in its place, which is of the same kind.
-  constexpr void set_event(Event const& other) { detail::remake(event, other); }
+  constexpr void set_event(Event const& other) { detail::replace_in_place(event, other); }
 
   /// The sign of a value.
   static constexpr int sign_of(Value const& v) {
@@ -172,7 +172,7 @@ struct tracker_of {
   using bound = bound_to_mode<typename event_in<Given>::type, Mode>;
   using value = decltype(detail::event_value<State, Time>(
       std::declval<typename bound::type const&>(), std::declval<Engine const&>()));
-  using one = tracked_event<typename bound::type, value, plain_of<typename raw_form<Time>::raw>>;
+  using one = tracked_event<typename bound::type, value, real_type<typename raw_form<Time>::raw>>;
 
   static constexpr auto begin(Given const& given, Mode const& mode, Engine const& engine) {
     auto const make = [&](typename event_in<Given>::type const& event) {
@@ -241,8 +241,7 @@ template <class T, class Event, class Effect, class Rest>
 constexpr T rest_speed(when<Event, Effect, Rest> const& given) {
   if constexpr (requires { given.rest.speed; }) {
     using quantity = decltype(given.rest.speed);
-    T const speed =
-        static_cast<T>(detail::value_alone(raw_form<quantity>::to_raw(given.rest.speed)));
+    T const speed = static_cast<T>(detail::real_part(raw_form<quantity>::to_raw(given.rest.speed)));
     if (!unitstep::is_finite(speed) || !(speed > 0))
       detail::fail_got<quantity>("the speed of rest_below must be finite and positive", speed);
     return speed;
@@ -259,8 +258,8 @@ constexpr void move_by_roundings(Raw& raw, std::size_t& place, Sign const& sign)
     for (auto& x : raw.n) detail::move_by_roundings(x, place, sign);
   } else if constexpr (number<Raw>) {
     if constexpr (real_number<Raw>) {
-      using plain = plain_of<Raw>;
-      raw += Raw(static_cast<plain>(sign(place)) * detail::rounding_of(detail::value_alone(raw)));
+      using plain = real_type<Raw>;
+      raw += Raw(static_cast<plain>(sign(place)) * detail::rounding_of(detail::real_part(raw)));
     }
     ++place;
   } else if constexpr (has_elements<Raw>) {
@@ -315,7 +314,7 @@ template <class State, class Time, class One, class Engine>
 constexpr auto look_at_event(One const& one, Engine& run, typename One::number distance_known,
                              bool measures = true) {
   using value_type = typename One::value_type;
-  using T = plain_of<typename raw_form<Time>::raw>;
+  using T = real_type<typename raw_form<Time>::raw>;
   event_look<value_type, T> seen;
   auto const value = detail::event_value<State, Time>(one.event, run);
   if constexpr (!One::is_rounded) {
@@ -330,7 +329,7 @@ constexpr auto look_at_event(One const& one, Engine& run, typename One::number d
     // The side on which it leaves a few roundings first, on steps that are tried ahead.
     seen.side = 0;
     value_type const beyond = 8 * seen.rounding + One::least;
-    T const length = static_cast<T>(detail::value_alone(run.trial_length()));
+    T const length = static_cast<T>(detail::real_part(run.trial_length()));
     if (length == T(0)) return seen;
     auto const gone = [&](T share) {
       return detail::event_value<State, Time>(
@@ -398,7 +397,7 @@ class event_trackers {
   static constexpr auto places = places_of_events<H...>;
   static constexpr std::size_t slots = places.size();
   using raw = typename raw_form<Time>::raw;
-  using T = plain_of<raw>;
+  using T = real_type<raw>;
   using numbers = std::make_index_sequence<slots>;
   using course_type = along_course<State, Time, step_course<State, Time, Engine>>;
 
@@ -556,7 +555,7 @@ public:
   }
   /// Whether one may be crossed in the step that a run has made.
   [[gnu::always_inline]] constexpr bool may_cross(Engine const& run) {
-    T const dt = detail::value_alone(run.step_length());
+    T const dt = detail::real_part(run.step_length());
     bool may = false;
     each([&](auto const&, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
@@ -601,7 +600,7 @@ public:
   template <class Stops>
   constexpr void go_to(Engine& run, event_found<T> const& found, Stops const& stops) {
     if constexpr (has_events) {
-      T const length = absolute(detail::value_alone(run.step_length()));
+      T const length = absolute(detail::real_part(run.step_length()));
       bool all_stop = true;
       raw share(found.when.before);
       {
@@ -641,10 +640,10 @@ public:
           if (one.is_due && (one_type::is_truth || !stops(place))) all_stop = false;
         });
         if (all_stop) share = raw(found.when.after);
-        if constexpr (!is_value_alone<raw>)
+        if constexpr (!has_no_slopes<raw>)
           each([&](auto place, auto& one) {
             if (place.number == found.which)
-              share = moving_root<raw>::of(one.event, course, detail::value_alone(share));
+              share = moving_root<raw>::of(one.event, course, detail::real_part(share));
           });
       }
       run.go_back(share);
@@ -807,7 +806,7 @@ private:
   /// A rounding of the clock.
   static constexpr raw tick_of([[maybe_unused]] Engine const& run) {
     if constexpr (real_number<raw>)
-      return raw(detail::rounding_of(detail::value_alone(run.now())));
+      return raw(detail::rounding_of(detail::real_part(run.now())));
     else
       return raw(0);
   }
@@ -832,12 +831,12 @@ private:
     T soon = T(4) * one.bracket;
     if constexpr (std::floating_point<T>)  // long enough for the clock to move
       soon += absolute(step) * std::numeric_limits<T>::epsilon() +
-              2 * detail::rounding_of(static_cast<T>(detail::value_alone(run.now())));
+              2 * detail::rounding_of(static_cast<T>(detail::real_part(run.now())));
     return soon;
   }
   template <class One>
   static constexpr auto value_soon(One const& one, Engine& run) {
-    T const trial = static_cast<T>(detail::value_alone(run.trial_length()));
+    T const trial = static_cast<T>(detail::real_part(run.trial_length()));
     T const soon = soon_beyond(one, run, trial);
     return detail::event_value<State, Time>(one.event, run.tried(raw(trial < T(0) ? -soon : soon)));
   }
@@ -855,7 +854,7 @@ private:
     };
     T beside = 16 * (when.after - when.before);
     if constexpr (std::floating_point<T>)  // far enough for the clock to move
-      beside += 16 * size_of(detail::rounding_of(detail::value_alone(course.run.now())) / length);
+      beside += 16 * size_of(detail::rounding_of(detail::real_part(course.run.now())) / length);
     auto const jump = size_of(at(when.after) - at(when.before));
     for (bool is_last = false; !is_last; beside *= 8) {
       is_last = !(beside < T(1) / T(2));
@@ -919,7 +918,7 @@ private:
       T low(0);
       if (one.bracket != 0) {
         // The step begins before a jump of the quantity.
-        T const length = static_cast<T>(detail::value_alone(run.step_length()));
+        T const length = static_cast<T>(detail::real_part(run.step_length()));
         low = soon_beyond(one, run, length) / absolute(length);
         one.was_away = low < T(1);
         if (!one.was_away) return {};  // so short a step may end before it, too

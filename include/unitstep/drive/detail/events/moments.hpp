@@ -29,10 +29,10 @@ namespace unitstep::detail {
 /// Whether two times are one, as far as the clock can tell; with the slopes that they carry, if that is asked.
 template <bool WithSlopes = false, class T>
 constexpr bool is_one_moment(T a, T b) {
-  if constexpr (is_value_alone<T>)
+  if constexpr (has_no_slopes<T>)
     return a == b || detail::size_of(b - a) < detail::rounding_of(a) + detail::rounding_of(b);
   else
-    return detail::is_one_moment(detail::value_alone(a), detail::value_alone(b)) &&
+    return detail::is_one_moment(detail::real_part(a), detail::real_part(b)) &&
            !(WithSlopes && unitstep::is_finite(b) && moving_root<T>::moves(a - b));
 }
 
@@ -224,7 +224,7 @@ struct kind_of<jumps_every<Period, Offset>> : kind {
       detail::fail_got<Time>("a period must be longer than the rounding of the time", period);
     even_moments<Time, T> all{
         offset, way * period,
-        static_cast<T>(static_cast<long long>(detail::value_alone(way * turns)) - 1)};
+        static_cast<T>(static_cast<long long>(detail::real_part(way * turns)) - 1)};
     while (detail::is_before(all.next(way), start, way)) all.pass();
     return all;
   }

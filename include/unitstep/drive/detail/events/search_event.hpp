@@ -27,10 +27,10 @@ template <bool WithSlopes, class Value>
 [[gnu::always_inline]] constexpr auto plain_value(Value const& value) {
   if constexpr (std::is_same_v<Value, bool>)
     return value;
-  else if constexpr (WithSlopes || is_value_alone<typename raw_form<Value>::number>)
+  else if constexpr (WithSlopes || has_no_slopes<typename raw_form<Value>::number>)
     return raw_form<Value>::to_raw(value);
   else
-    return detail::value_alone(raw_form<Value>::to_raw(value));
+    return detail::real_part(raw_form<Value>::to_raw(value));
 }
 /// The value of an event in a run now.
 template <class State, class Time, bool WithSlopes = false, class Event, class Run>
@@ -76,7 +76,7 @@ constexpr bool has_happened(T const& before, T const& now) {
 
 /// The same for an event that may have a direction: a number that was not below zero has not gone upwards.
 template <class Event, class Value>
-constexpr bool has_come(Value const& before, Value const& now) {
+constexpr bool has_crossed(Value const& before, Value const& now) {
   constexpr direction way = direction_of<Event>;
   if constexpr (way == direction::upwards)
     return before < Value(0) && has_happened(before, now);
@@ -88,7 +88,7 @@ constexpr bool has_come(Value const& before, Value const& now) {
 
 /// Whether a number that has been zero since the start has gone the way of an event that has one: through zero.
 template <class Event, class Value>
-constexpr bool goes_through(Value const& now) {
+constexpr bool leaves_zero(Value const& now) {
   constexpr direction way = direction_of<Event>;
   return (way == direction::upwards && Value(0) < now) ||
          (way == direction::downwards && now < Value(0));
@@ -96,10 +96,10 @@ constexpr bool goes_through(Value const& now) {
 
 /// Whether an event, or one of several, may have come: it has, or it was zero.
 template <class Event>
-struct may_have_come {
+struct may_have_crossed {
   template <class Value>
   static constexpr bool in(Value const& before, Value const& now) {
-    return detail::is_at_zero(before) || detail::has_come<Event>(before, now);
+    return detail::is_at_zero(before) || detail::has_crossed<Event>(before, now);
   }
 };
 /// The rounding of a share of a step. A class of numbers may be exact and have no epsilon, so it counts as a double.
@@ -196,7 +196,7 @@ constexpr event_moment<T> find_event(Event const& event, Step const& step, T low
 /// The last step of a run, in which `run` moves to and fro.
 template <class State, class Time, class Run>
 struct within_step {
-  using T = plain_of<typename raw_form<Time>::number>;
+  using T = real_type<typename raw_form<Time>::number>;
 
   Run& run;
 
@@ -247,11 +247,11 @@ constexpr event_moment<T> find_event(Event const& event, Step const& step, T low
         }
         zero_at = low + share * length;
       }
-      if (detail::goes_through<Event>(was)) {
+      if (detail::leaves_zero<Event>(was)) {
         event_bracket<T, bool> part{false, true, zero_at, left_at};
         while (low + first_share<T> * length < part.high && !part.found()) {
           T const place = part.next();
-          bool const gone = detail::goes_through<Event>(step.value(event, place));
+          bool const gone = detail::leaves_zero<Event>(step.value(event, place));
           part.narrow(place, gone, gone);
         }
         return {true, part.low, part.high};
@@ -259,7 +259,7 @@ constexpr event_moment<T> find_event(Event const& event, Step const& step, T low
       low = left_at;
     }
   }
-  if (!detail::has_come<Event>(was, now)) return {};
+  if (!detail::has_crossed<Event>(was, now)) return {};
   return detail::locate(event, step, low, high, was, now);
 }
 
@@ -274,7 +274,7 @@ struct event_watch {
 
   template <class T>
   constexpr bool look(Value const& was, Value const& now, T const&) const {
-    return may_have_come<Event>::in(was, now) || detail::is_at_zero(now);
+    return may_have_crossed<Event>::in(was, now) || detail::is_at_zero(now);
   }
 };
 template <class Event, std::floating_point Value>
@@ -292,12 +292,12 @@ struct event_watch<Event, Value> {
   }
 
   template <class T>
-    requires (!is_value_alone<T>)
+    requires (!has_no_slopes<T>)
   constexpr bool look(Value was, Value now, T const& dt) {
-    return look(was, now, detail::value_alone(dt));
+    return look(was, now, detail::real_part(dt));
   }
   template <class T>
-    requires is_value_alone<T>
+    requires has_no_slopes<T>
   constexpr bool look(Value was, Value now, T dt) {
     Value const length = static_cast<Value>(size_of(dt)), change = size_of(now - was);
     Value const at_start = size_of(was), at_end = size_of(now);
@@ -451,14 +451,14 @@ struct along_course : within_step<State, Time, Run> {
     if constexpr (is_certain<Event>) {
       return event.template find<State, Time>(*this, low, high, was);
     } else {
-      return find_by_looks(event, low, high, was, now, depth);
+      return search_by_sampling(event, low, high, was, now, depth);
     }
   }
 
 private:
   template <class Event, class Value>
-  constexpr event_moment<T> find_by_looks(Event const& event, T low, T high, Value was, Value now,
-                                          int depth) const {
+  constexpr event_moment<T> search_by_sampling(Event const& event, T low, T high, Value was,
+                                               Value now, int depth) const {
     std::array<T, places> place{};
     std::array<Value, places> at{};
     for (std::size_t i = 0; i <= parts; ++i) {
@@ -472,7 +472,7 @@ private:
           return in_quarter(event, {place[i], place[i + 1], at[i], at[i + 1], course, Value(i)},
                             was, depth);
         else
-          return may_have_come<Event>::in(was, at[i + 1])
+          return may_have_crossed<Event>::in(was, at[i + 1])
                      ? detail::find_event(event, *this, place[i], place[i + 1], was, at[i + 1])
                      : event_moment<T>{};
       }();
@@ -492,7 +492,8 @@ private:
     T const begin = part.begin, end = part.end;
     Value const missed =
         depth == 0 ? Value(0) : part.missed(this->value(event, begin + (end - begin) / 2));
-    if (most_missed < missed) return find_by_looks(event, begin, end, was, part.at_end, depth - 1);
+    if (most_missed < missed)
+      return search_by_sampling(event, begin, end, was, part.at_end, depth - 1);
     auto const when = between(event, part, begin, end, was, part.at_end, depth);
     T const other = when.comes ? T(0) : across(event, part);
     if (!(begin < other)) return when;
@@ -507,7 +508,7 @@ private:
   template <class Event, class Value>
   constexpr event_moment<T> between(Event const& event, quarter<Value> const& part, T begin, T end,
                                     Value was, Value now, int depth) const {
-    bool const comes = may_have_come<Event>::in(was, now);
+    bool const comes = may_have_crossed<Event>::in(was, now);
     event_moment<T> found;
     if (comes) found = detail::find_event(event, *this, begin, end, was, now);
     if (depth == 0 || !has_happened(was, now)) return found;
@@ -518,12 +519,12 @@ private:
     T const until = other.before - margin * (other.before - begin);
     if (may_turn(begin, until, was))
       if (auto const when =
-              find_by_looks(event, begin, until, was, this->value(event, until), depth - 1);
+              search_by_sampling(event, begin, until, was, this->value(event, until), depth - 1);
           when.comes)
         return when;
     T const from = other.after + margin * (end - other.after);
     if (!comes && may_turn(from, end, now))
-      return find_by_looks(event, from, end, this->value(event, from), now, depth - 1);
+      return search_by_sampling(event, from, end, this->value(event, from), now, depth - 1);
     return found;
   }
   /// A place at which a number is on the other side of zero than at both ends of a quarter, or 0.
