@@ -9,7 +9,6 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/constrain/constraint.hpp>
-#include <unitstep/constrain/detail/joined_bodies.hpp>
 #include <unitstep/constrain/detail/raw_joint.hpp>
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/trigonometric.hpp>

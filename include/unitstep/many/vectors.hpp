@@ -2,8 +2,6 @@
 // opt-in header
 #pragma once
 
-#include <unitstep/many/detail/copied_runs.hpp>
-#include <unitstep/many/detail/fields_on_vectors.hpp>
 #include <unitstep/many/detail/laws_on_vectors.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <unitstep/many/detail/systems_of_vectors.hpp>

@@ -35,7 +35,7 @@
 ///
 /// Memory and attempt can be made of nothing and assigned. A change of a motion is a `detail::motion_change`, of any
 /// other state its own type; `detail::rates_at` and `detail::moved` are for both. An attempt may also have
-/// - `second_error`, a rougher estimate, as `dop853` has (`drive/detail/engines/step_under_tolerance.hpp` reads these);
+/// - `second_error`, a rougher estimate, as `dop853` has (`drive/detail/engines/adaptive_run.hpp` reads these);
 /// - `converged`, false if its equations were not solved, so that a quarter of the step is tried next; `worst`: which
 ///   number of the state was then the farthest off, for the error message; -1, also if left out, for a singular matrix;
 /// - `inside`, the attempt by the method inside, whose `converged` and `second_error` count: `lie_group` has it.
@@ -46,7 +46,7 @@
 /// - `account`, with `allow(absolute, relative)`, which is told the tolerance (`drive/detail/engines/adaptive_run.hpp`), and
 ///   the counts `jacobians` and `factorisations`, which `simulation` tells. `lie_group` hands it on.
 ///
-/// A run finds itself stiff (`drive/detail/engines/step_under_tolerance.hpp`) by `longest_stable_step`, along a decay at rate 1, and
+/// A run finds itself stiff (`drive/detail/engines/adaptive_run.hpp`) by `longest_stable_step`, along a decay at rate 1, and
 /// `last_two(attempt, memory, dt)`: how `states` near the end of a step differ, and their `rates` times dt.
 ///
 /// Any method may also have

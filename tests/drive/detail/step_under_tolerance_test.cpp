@@ -5,7 +5,7 @@
 #include <array>
 #include <limits>
 #include <string>
-#include <unitstep/drive/detail/engines/step_under_tolerance.hpp>
+#include <unitstep/drive/detail/engines/adaptive_run.hpp>
 
 namespace {
 

@@ -5,7 +5,6 @@
 #include <concepts>
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/answers/detail/vectors_on_duals.hpp>
 #include <unitstep/drive/detail/events/moments.hpp>
 #include <unitstep/drive/detail/run_on_number.hpp>
 #include <unitstep/drive/happening.hpp>
@@ -20,11 +19,32 @@
 #include <unitstep/state/rates.hpp>
 #include <unitstep/units/unit_text.hpp>
 #include <utility>
+#include <vector>
 
 /// \file
 /// \brief A run of which anything varies: on which dual it is made, and its start, field, times and effects on that.
 
+// Vectors whose length is known when the program runs, on duals. With `many/vectors.hpp` they are in states.
+
 namespace unitstep::detail {
+
+template <class T, std::size_t N, class Of>
+inline constexpr bool number_of_vectors<unitstep::dual<T, N, Of>> = true;
+
+/// Each element becomes what it is to become.
+template <class Q, class Allocator, class Numbers>
+  requires ((is_dual<Numbers> || std::derived_from<Numbers, choice_of_numbers>) &&
+            !std::is_same_v<on_number<Q, Numbers>, Q>)
+struct leaf_on<std::vector<Q, Allocator>, Numbers> {
+  using type = std::vector<on_number<Q, Numbers>>;
+
+  static constexpr type convert(std::vector<Q, Allocator> const& from) {
+    type to;
+    to.reserve(from.size());
+    for (Q const& element : from) to.push_back(detail::to_number<Numbers>(element));
+    return to;
+  }
+};
 
 // Which dual a type is made of: `void` where it is made of none.
 
