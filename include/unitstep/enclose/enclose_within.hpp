@@ -43,16 +43,16 @@ class enclosure_within {
 
   // From the slope a step that changes the state by a hundredth, and from the coefficients there the step
   // whose remainder is as large as is allowed. A solution that rests at first begins with a thousandth.
-  constexpr double first_step(double span, double way) const {
+  constexpr double first_step(double span, double time_sign) const {
     if (limits_.first_step > 0) return limits_.first_step;
     auto const middle = run_.set().point();
-    auto const slope = run_.at_middle(1, number(t_), number(way));
+    auto const slope = run_.at_middle(1, number(t_), number(time_sign));
     double const size =
         math::sqrt(squared_error([&](std::size_t i) { return magnitude_of(middle.n[i]); }, middle));
     double const change = math::sqrt(
         squared_error([&](std::size_t i) { return magnitude_of(slope.x.n[i].c[1]); }, middle));
     double const h = smaller(change > 0 ? 0.01 * greater(1, size) / change : span / 1000, span);
-    auto const ahead = run_.at_middle(order + 1, number(t_), number(way * h));
+    auto const ahead = run_.at_middle(order + 1, number(t_), number(time_sign * h));
     double longer = 1000;
     for (int k = order; k <= order + 1; ++k) {
       double const e =
@@ -75,9 +75,9 @@ public:
 
   /// Goes on to `end`, which is hit exactly.
   constexpr void go_to(double end) {
-    double const way = end < t_ ? -1 : 1;
-    double const span = way * (end - t_);
-    double next = t_ == end ? 0 : first_step(span, way);
+    double const time_sign = end < t_ ? -1 : 1;
+    double const span = time_sign * (end - t_);
+    double next = t_ == end ? 0 : first_step(span, time_sign);
     // Shorter steps than a millionth of a millionth of the run lead nowhere.
     double const shortest = 0x1p-40 * span;
     bool tried_again = false;
@@ -85,10 +85,10 @@ public:
     while (t_ != end) {
       double to = end;
       bool bounded = true;
-      limits_.next_end(t_, way, to, bounded);
+      limits_.next_end(t_, time_sign, to, bounded);
       next = smaller(next, limits_.longest_step);
-      bool const shortened = way * (to - t_) < next;
-      if (!shortened) to = t_ + way * next;
+      bool const shortened = time_sign * (to - t_) < next;
+      if (!shortened) to = t_ + time_sign * next;
       number const h = number(to) - number(t_);
       if (++steps_ > limits_.most_steps)
         detail::fail_at<std::runtime_error>("enclose: the most steps of the tolerance were made",
@@ -111,7 +111,7 @@ public:
         if (!shortened && !longer_after_a_refusal) next *= factor;
         tried_again = false;
       } else {
-        next = factor * way * (to - t_);
+        next = factor * time_sign * (to - t_);
         tried_again = true;
         if (next < shortest) run_.refuse(number(t_), h);
       }

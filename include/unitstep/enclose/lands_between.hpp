@@ -131,7 +131,8 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
     };
     auto now = over(run.box(), run.time());
     int sign = detail::sign_of(now.value);  // at the last time at which it was known
-    int way = 0;  // of the rate where a zero may be; 0 if there is none, 2 if there are several
+    int rate_sign =
+        0;  // of the rate where a zero may be; 0 if there is none, 2 if there are several
     bool crossed = false;
     double first = 0, last = 0;
     for (long k = 0; k < static_cast<long>(steps); ++k) {
@@ -154,9 +155,9 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
           }
         }
         if (low <= high) {  // else no solution is at zero in this step
-          first = way == 0 ? low : first;
+          first = rate_sign == 0 ? low : first;
           last = high;
-          way = moves == 0 || (way != 0 && way != moves) ? 2 : moves;
+          rate_sign = moves == 0 || (rate_sign != 0 && rate_sign != moves) ? 2 : moves;
         }
       }
       if (!during.value.finite()) sign = 0;  // over a pole it changes without a zero
@@ -165,8 +166,10 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
         sign = at_end;
       }
     }
-    certainty const happens = crossed ? certainty::yes : way != 0 ? certainty::open : certainty::no;
-    certainty const once = way != 2 ? certainty::yes : certainty::open;
+    certainty const happens = crossed          ? certainty::yes
+                              : rate_sign != 0 ? certainty::open
+                                               : certainty::no;
+    certainty const once = rate_sign != 2 ? certainty::yes : certainty::open;
     using T = typename raw_form<Time>::number;
     return landing<Time>{raw_form<Time>::from_raw(detail::rounded_down<T>(first)),
                          raw_form<Time>::from_raw(detail::rounded_up<T>(last)), happens, once};
@@ -267,11 +270,11 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
     auto const on_boxes = detail::field_on<number, State, Time>(field);
     using run_type = detail::enclosure_run<order, State, Field, Time>;
     run_type run{initial, field, dt, t0};
-    detail::to_event<State, Time, run_type, Event, decltype(on_boxes)> const way(what.event,
-                                                                                 on_boxes);
+    detail::to_event<State, Time, run_type, Event, decltype(on_boxes)> const search(what.event,
+                                                                                    on_boxes);
     landings<Time, State, detail::most_landings> found{};
     for (long left = static_cast<long>(steps); left > 0;) {
-      auto made = way.follow(run, number(raw_form<Time>::to_raw(dt)), left);
+      auto made = search.follow(run, number(raw_form<Time>::to_raw(dt)), left);
       if (!made.happens.surely()) {
         found.again = made.happens;
         break;

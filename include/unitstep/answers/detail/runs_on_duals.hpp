@@ -123,13 +123,13 @@ template <class State>
 struct first_step_of<State> {
   template <int q, class Slope, class Field, class Allowed, class T>
   static constexpr T find(Slope const& slope, State const& s, Field const& field, T const& t,
-                          T const& way, T const& span, Allowed const& allowed, T const& relative,
-                          T const& last) {
+                          T const& time_sign, T const& span, Allowed const& allowed,
+                          T const& relative, T const& last) {
     auto const plain_field = [&](auto const& state, auto const& time) {
       return detail::values_of(field(detail::raw_of_values<State>(state), T(time)));
     };
     return detail::first_step<q>(detail::values_of(s), detail::values_of(slope), plain_field,
-                                 detail::real_part(t), detail::real_part(way),
+                                 detail::real_part(t), detail::real_part(time_sign),
                                  detail::real_part(span), allowed, detail::real_part(relative),
                                  detail::real_part(last));
   }
@@ -153,8 +153,8 @@ struct infinite_time {
 
   constexpr operator T() const { return value; }
   constexpr infinite_time operator-() const { return {-value}; }
-  friend constexpr T operator*(T const& way, infinite_time const& x) {
-    return way.value < 0 ? -x.value : x.value;
+  friend constexpr T operator*(T const& time_sign, infinite_time const& x) {
+    return time_sign.value < 0 ? -x.value : x.value;
   }
 };
 template <class T>

@@ -99,9 +99,9 @@ public:
         field_(field),
         mode_(mode_of<H...>::first(list...)),
         list_(list...),
-        moments_(run.now(), run.way(), list...),
+        moments_(run.now(), run.time_sign(), list...),
         events_(list_, mode_, run_),
-        jump_(-run.way() * never<T>) {}
+        jump_(-run.time_sign() * never<T>) {}
 
   constexpr bool has_stopped() const { return reason_ != stop_reason::end_time; }
   constexpr stop_reason reason() const { return reason_; }
@@ -197,7 +197,7 @@ public:
     begin();
     if (has_stopped()) fail_stopped();
     long const whole = run_.whole_steps();
-    do step(run_.way() * never<T>, once);
+    do step(run_.time_sign() * never<T>, once);
     while (!has_stopped() && run_.whole_steps() == whole);
   }
   /// The run after so many steps more; and at an end, or after so many before it. What has stopped stays where it is. The
@@ -213,7 +213,7 @@ public:
     hybrid_run run = *this;
     run.clear_log();
     run.begin();
-    if (detail::is_before(end, run_.now(), run_.way()))
+    if (detail::is_before(end, run_.now(), run_.time_sign()))
       fail<std::domain_error>("unitstep: a chain in which things happen goes forwards to its end");
     for (; more > 0 && !run.is_at(end); --more) run.step(end, once);
     return run;
@@ -236,7 +236,7 @@ public:
         T const next = moments_.next_end();
         bool const is_end = unitstep::is_finite(end) && unitstep::is_finite(next) &&
                             detail::is_one_moment<true>(next, end);
-        return is_end || detail::is_before(end, next, run_.way()) ? end : next;
+        return is_end || detail::is_before(end, next, run_.time_sign()) ? end : next;
       }
     }();
     auto const has_come_there = [&] {

@@ -50,7 +50,7 @@ class to_event {
   using number = interval<double>;
   static constexpr std::size_t n = Run::n;
   using box_type = typename Run::box_type;
-  static constexpr int way = direction_of<Event> == direction::upwards ? 1 : -1;
+  static constexpr int event_sign = direction_of<Event> == direction::upwards ? 1 : -1;
 
   Event const& event_;
   Field const& field_;
@@ -87,7 +87,8 @@ public:
   /// on one side, and wherever one may be at zero the event goes one way.
   constexpr passage<n> follow(Run& run, number dt, long& steps) const {
     passage<n> made;
-    bool is_before = detail::sign_of(over(run.box(), run.time()).value) == -way, has_begun = false;
+    bool is_before = detail::sign_of(over(run.box(), run.time()).value) == -event_sign,
+         has_begun = false;
     for (; steps > 0; --steps) {
       number const t = run.time();
       Run const start = run;
@@ -97,9 +98,9 @@ public:
       auto const to = over(run.box(), run.time());
       int const rate = detail::sign_of(during.slope[0]);
       bool const may_be_zero = detail::sign_of(during.value) == 0;
-      if (may_be_zero && (rate != -way || has_begun)) {
+      if (may_be_zero && (rate != -event_sign || has_begun)) {
         made.happens = certainty::open;
-        if (rate != way || !is_before) return made;
+        if (rate != event_sign || !is_before) return made;
         // How long after the start of the step: by Newton's method from both of its ends.
         number after(0.0, dt.upper);
         bool none = false;
@@ -122,12 +123,12 @@ public:
         }
       }
       int const side = detail::sign_of(to.value);
-      if (has_begun && side == way) {
+      if (has_begun && side == event_sign) {
         --steps;
         made.happens = certainty::yes;
         return made;
       }
-      is_before = is_before || side == -way;
+      is_before = is_before || side == -event_sign;
     }
     return made;
   }

@@ -167,12 +167,13 @@ constexpr vec<T, N> across(vec<T, N> const& v, vec<T, N> const& x, T const& r) {
 /// The motion at the root, in terms of position and velocity at the start.
 template <class Errors, class State, class T>
 constexpr State motion_from_start(kepler_equation<T> const& kepler, T const& root, State const& s,
-                                  T const& way) {
+                                  T const& time_sign) {
   auto const& [alpha, r, sigma, e, due] = kepler;
   auto const [x, found] = universal_anomaly<Errors>(kepler);
   T const c = x * x * found.cs.c, ss = x * x * x * found.cs.s;
-  T const f = 1 - c / r, g = way * (r * (x - alpha * ss) + sigma * c) / root;
-  T const f_rate = way * root / (found.slope * r) * (alpha * ss - x), g_rate = 1 - c / found.slope;
+  T const f = 1 - c / r, g = time_sign * (r * (x - alpha * ss) + sigma * c) / root;
+  T const f_rate = time_sign * root / (found.slope * r) * (alpha * ss - x),
+          g_rate = 1 - c / found.slope;
   auto const there = s.position * f + s.velocity * g;
   return {there, s.position * f_rate + s.velocity * g_rate};
 }
@@ -189,9 +190,9 @@ constexpr bool comes_from_afar(kepler_equation<T> const& kepler) {
 /// The motion on such a hyperbola, counted from its pericentre.
 template <class Errors, class T, std::size_t N>
 constexpr auto motion_by_pericentre(kepler_equation<T> const& from, T const& root,
-                                    motion<vec<T, N>, vec<T, N>> const& s, T const& way) {
+                                    motion<vec<T, N>, vec<T, N>> const& s, T const& time_sign) {
   auto const& [alpha, r, sigma, cosine_part, time] = from;
-  auto const out = s.position / r, over = across(s.velocity * way, s.position, r);
+  auto const out = s.position / r, over = across(s.velocity * time_sign, s.position, r);
   T const speed = unitstep::magnitude(over);
   auto const on = speed > 0 ? over / speed : over;
   T const h = r * speed / root, p = h * h;  // h in units of the root of GM
@@ -208,7 +209,7 @@ constexpr auto motion_by_pericentre(kepler_equation<T> const& from, T const& roo
   T const rate = root / found.slope;
   return motion<vec<T, N>, vec<T, N>>{
       axis * (q - c) + side * (h * gone),
-      side * (way * h * rate * (1 - alpha * c)) - axis * (way * rate * gone)};
+      side * (time_sign * h * rate * (1 - alpha * c)) - axis * (time_sign * rate * gone)};
 }
 
 /// The motion a time t after s around a centre at the origin, on any conic, as `two_body` has the formula.
@@ -233,12 +234,12 @@ constexpr State kepler_motion(T const& mu, State const& s, T t) {
   }
   if (t == 0) return s;
   // Backwards is forwards with the velocity turned round.
-  T const way = t < 0 ? T(-1) : T(1);
-  T const sigma = way * unitstep::dot(s.position, s.velocity) / root;
-  kepler_equation<T> const kepler{alpha, r, sigma, 1 - alpha * r, root * way * t};
+  T const time_sign = t < 0 ? T(-1) : T(1);
+  T const sigma = time_sign * unitstep::dot(s.position, s.velocity) / root;
+  kepler_equation<T> const kepler{alpha, r, sigma, 1 - alpha * r, root * time_sign * t};
   auto const there = detail::comes_from_afar(kepler)
-                         ? motion_by_pericentre<Errors>(kepler, root, s, way)
-                         : motion_from_start<Errors>(kepler, root, s, way);
+                         ? motion_by_pericentre<Errors>(kepler, root, s, time_sign)
+                         : motion_from_start<Errors>(kepler, root, s, time_sign);
   if (!unitstep::is_finite(there.position) || !unitstep::is_finite(there.velocity))
     Errors::beyond_all_numbers();
   return there;

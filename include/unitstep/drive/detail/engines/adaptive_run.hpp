@@ -203,12 +203,12 @@ struct not_kept {};
 /// \param now     a `saved_adaptive_run` with the length of the step to be tried first
 /// \param field   counts its calls
 /// \param end     the step does not go beyond it, if there is an end at all: `bounded`; it may be a jump in time
-/// \param way     1 or -1: which way time goes
+/// \param time_sign 1 if time goes forwards, -1 if backwards
 template <class Kept, class Run, class Method, class Field, class Limits, class Watch, class T>
 [[gnu::always_inline]] constexpr void step_under_tolerance(Kept& kept, Run& now,
                                                            Method const& method, Field const& field,
                                                            Limits const& limits, Watch& watch,
-                                                           T end, bool bounded, T way) {
+                                                           T end, bool bounded, T time_sign) {
   using chooser = step_chooser<Method::error_order, T>;
   bool rejected = false;
   T unsolved(0);   // the last step for which there was no solution or no rate
@@ -220,11 +220,11 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
     if (detail::is_lost(now.next, now.t))
       unsolved != T(0) ? detail::fail_unsolved_at(now, unsolved, worst)
                        : detail::fail_without_a_step(now, watch.is_stiff());
-    stride<T> next = detail::stride_of(now.t, now.next, way);
+    stride<T> next = detail::stride_of(now.t, now.next, time_sign);
     if (limits.longest_step < detail::size_of(next.dt))
-      next = detail::stride_of(now.t, now.next - detail::rounding_of(next.to), way);
-    bool const reaches_end = bounded && !detail::is_before(next.to, end, way);
-    if (reaches_end) next = detail::stride_to(now.t, end, way);
+      next = detail::stride_of(now.t, now.next - detail::rounding_of(next.to), time_sign);
+    bool const reaches_end = bounded && !detail::is_before(next.to, end, time_sign);
+    if (reaches_end) next = detail::stride_to(now.t, end, time_sign);
     T const dt = next.dt;
     T const length = reaches_end ? detail::size_of(dt) : now.next;
     auto const attempt = method.attempt(now.state, now.memory, field, now.t, dt);
@@ -299,7 +299,7 @@ struct field_between_jumps {
   counted_field<Field, State> counted;
   T first;
   T last;
-  T way;
+  T time_sign;
 
   constexpr Field const& uncounted() const { return counted.uncounted(); }
   constexpr void count(long calls) const { counted.count(calls); }
@@ -307,9 +307,9 @@ struct field_between_jumps {
   template <class S, class Time>
   [[gnu::always_inline]] constexpr auto operator()(S const& s, Time const& t) const {
     if constexpr (std::is_same_v<Time, T>)
-      return counted(s, detail::is_before(t, first, way)  ? first
-                        : detail::is_before(last, t, way) ? last
-                                                          : t);
+      return counted(s, detail::is_before(t, first, time_sign)  ? first
+                        : detail::is_before(last, t, time_sign) ? last
+                                                                : t);
     else
       return counted(s, t);
   }
@@ -388,24 +388,24 @@ public:
 private:
   [[no_unique_address]] method_type method_;
   [[no_unique_address]] field_type field_;
-  // The field is remade where it stands, so nothing may lie in its padding.
+  // The field is replaced in place, so nothing may lie in its padding.
   alignas(field_type) alignas(limits_type) limits_type limits_;
   saved now_;
   [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
 
-  // The field in a step that goes one way from `t` as far as `end`. A jump belongs to the times after it: what lies
+  // The field in a step from `t` as far as `end`. A jump belongs to the times after it: what lies
   // before is asked just before it, on whichever side of it a step is.
-  constexpr counted counted_by(long& calls, T t, T end, bool ends_at_jump, T way) const {
+  constexpr counted counted_by(long& calls, T t, T end, bool ends_at_jump, T time_sign) const {
     if constexpr (limits_type::has_ends)
       return {{field_, calls},
-              limits_.first_asked(t, way),
-              ends_at_jump ? detail::just_before(end, way) : way * never<T>,
-              way};
+              limits_.first_asked(t, time_sign),
+              ends_at_jump ? detail::just_before(end, time_sign) : time_sign * never<T>,
+              time_sign};
     else
       return {field_, calls};
   }
-  constexpr counted field(T t, T end, bool ends_at_jump, T way) {
-    return counted_by(now_.evaluations, t, end, ends_at_jump, way);
+  constexpr counted field(T t, T end, bool ends_at_jump, T time_sign) {
+    return counted_by(now_.evaluations, t, end, ends_at_jump, time_sign);
   }
 
   constexpr saved start(Field const& field, raw_state const& state, T t0) const {
@@ -435,24 +435,27 @@ private:
   }
 
   // Finds the length of the step that is tried first, unless it is known. Not in the loop over the steps.
-  constexpr void begin(counted const& f, T end, bool bounded, T way, T last = T(0)) {
+  constexpr void begin(counted const& f, T end, bool bounded, T time_sign, T last = T(0)) {
     if (now_.next == 0)
       now_.next = detail::first_length<method_type::error_order>(
-          now_.memory, now_.state, f, now_.t, way, bounded ? way * (end - now_.t) : T(0), limits_,
-          last);
+          now_.memory, now_.state, f, now_.t, time_sign,
+          bounded ? time_sign * (end - now_.t) : T(0), limits_, last);
   }
   // Steps for as long as `more()`.
   template <class More>
-  [[gnu::always_inline]] constexpr void step_while(More const& more, T end, bool bounded, T way) {
+  [[gnu::always_inline]] constexpr void step_while(More const& more, T end, bool bounded,
+                                                   T time_sign) {
     if (!more()) return;
     not_kept none;
     if constexpr (limits_type::has_ends) {
-      do step_kept(none, end, bounded, way);
+      do step_kept(none, end, bounded, time_sign);
       while (more());
     } else {
-      auto const f = field(now_.t, end, false, way);
-      begin(f, end, bounded, way);
-      do detail::step_under_tolerance(none, now_, method_, f, limits_, watch_, end, bounded, way);
+      auto const f = field(now_.t, end, false, time_sign);
+      begin(f, end, bounded, time_sign);
+      do
+        detail::step_under_tolerance(none, now_, method_, f, limits_, watch_, end, bounded,
+                                     time_sign);
       while (more());
     }
   }
@@ -471,34 +474,34 @@ public:
       : adaptive_run(raw_form<State>::to_raw(initial), detail::raw_time<State>(t0), method, field,
                      allowed) {}
 
-  /// The way to an end: 1 or -1.
-  constexpr T way_to(T end) const { return end < now_.t ? T(-1) : T(1); }
+  /// The sign of the time from here to an end: 1 or -1.
+  constexpr T time_sign_to(T end) const { return end < now_.t ? T(-1) : T(1); }
 
-  /// One accepted step, which does not go beyond `end` or a jump and is kept in `kept`; `way` is 1 or -1, and `bounded`
+  /// One accepted step, which does not go beyond `end` or a jump and is kept in `kept`; `time_sign` is 1 or -1, and `bounded`
   /// whether there is an end at all. At a jump it begins anew, as its slope belongs to one side.
   template <class Kept>
-  [[gnu::always_inline]] constexpr void step_kept(Kept& kept, T end, bool bounded, T way) {
-    bool const ends_at_jump = limits_.next_end(now_.t, way, end, bounded);
-    auto const f = field(now_.t, end, ends_at_jump, way);
+  [[gnu::always_inline]] constexpr void step_kept(Kept& kept, T end, bool bounded, T time_sign) {
+    bool const ends_at_jump = limits_.next_end(now_.t, time_sign, end, bounded);
+    auto const f = field(now_.t, end, ends_at_jump, time_sign);
     T const last = now_.next;
-    if (limits_.is_an_end(now_.t) && (now_.steps > 0 || way < 0)) begin_anew(f);
-    begin(f, end, bounded, way, last);
-    detail::step_under_tolerance(kept, now_, method_, f, limits_, watch_, end, bounded, way);
+    if (limits_.is_an_end(now_.t) && (now_.steps > 0 || time_sign < 0)) begin_anew(f);
+    begin(f, end, bounded, time_sign, last);
+    detail::step_under_tolerance(kept, now_, method_, f, limits_, watch_, end, bounded, time_sign);
   }
   /// The same, which hands the step over.
-  constexpr step_type step(T end, bool bounded, T way = T(1)) {
+  constexpr step_type step(T end, bool bounded, T time_sign = T(1)) {
     step_type last;
-    step_kept(last, end, bounded, way);
+    step_kept(last, end, bounded, time_sign);
     return last;
   }
 
   /// A step in which events are looked for, which is kept at once if one is expected.
   [[gnu::always_inline]] constexpr void step_watched(watched_type& last, bool is_expected, T end,
-                                                     bool bounded, T way) {
+                                                     bool bounded, T time_sign) {
     last.start = now_;
     last.watch = watch_;
     last.is_kept = is_expected;
-    step_kept(last, end, bounded, way);
+    step_kept(last, end, bounded, time_sign);
   }
   /// Goes back before a step that was not kept; \return whether it has
   constexpr bool goes_back_before(watched_type const& last) {
@@ -519,21 +522,22 @@ public:
   /// The same up to an end, which is hit exactly.
   constexpr adaptive_run after(long count, T end) const {
     adaptive_run run = *this;
-    run.step_while([&] { return run.now_.t != end && count-- > 0; }, end, true, run.way_to(end));
+    run.step_while([&] { return run.now_.t != end && count-- > 0; }, end, true,
+                   run.time_sign_to(end));
     return run;
   }
   constexpr void go(T end) {
-    step_while([&] { return now_.t != end; }, end, true, way_to(end));
+    step_while([&] { return now_.t != end; }, end, true, time_sign_to(end));
   }
 
   /// The same with a look after each step, or whenever a time has passed.
   template <class Apart, class Look>
   constexpr void go(T end, Apart const& apart, Look& look) {
     if constexpr (std::is_same_v<Apart, each_step>) {
-      T const way = way_to(end);
+      T const time_sign = time_sign_to(end);
       not_kept none;
       while (now_.t != end) {
-        step_kept(none, end, true, way);
+        step_kept(none, end, true, time_sign);
         look(state(), time());
       }
     } else {
@@ -545,12 +549,12 @@ public:
   /// whether there is one; `look` is called with the state and the time.
   template <class Next, class Look>
   constexpr void look_on_the_way(T end, Next&& next, Look&& look) {
-    T const way = way_to(end);
+    T const time_sign = time_sign_to(end);
     T t{};
     step_type last{};
     for (bool more = next(t); more;) {
-      if (detail::is_before(now_.t, t, way)) {
-        step_kept(last, end, true, way);
+      if (detail::is_before(now_.t, t, time_sign)) {
+        step_kept(last, end, true, time_sign);
       } else if (t == now_.t) {
         look(state(), time());
         more = next(t);
@@ -560,7 +564,7 @@ public:
           look(raw_form<State>::from_raw(course((t - last.t) / last.dt)),
                raw_form<Time>::from_raw(t));
           more = next(t);
-        } while (more && detail::is_before(t, now_.t, way));
+        } while (more && detail::is_before(t, now_.t, time_sign));
       }
     }
     if (now_.t != end) go(end);
@@ -572,7 +576,7 @@ public:
     T const start = now_.t;
     T const end = start + static_cast<T>(n) * apart;
     detail::require_end(end, "unitstep: n * spacing must be finite, got infinity or NaN");
-    T const way = way_to(end);
+    T const time_sign = time_sign_to(end);
     std::size_t k = 0;
     look_on_the_way(
         end,
@@ -580,7 +584,7 @@ public:
           if (k == n) return false;
           t = start + static_cast<T>(++k) * apart;
           // What is fused in one place and rounded in another may lie a rounding beyond.
-          if (k == n || detail::is_before(end, t, way)) t = end;
+          if (k == n || detail::is_before(end, t, time_sign)) t = end;
           return true;
         },
         look);
@@ -588,16 +592,18 @@ public:
 
   /// The states within the last step: called with a share between 0 and 1.
   constexpr auto path(step_type const& last) {
-    T const way = last.dt < 0 ? T(-1) : T(1);
+    T const time_sign = last.dt < 0 ? T(-1) : T(1);
     return method_.dense(last.before, last.memory, last.attempt, now_.memory,
-                         field(last.t, now_.t, limits_.is_an_end(now_.t), way), last.t, last.dt);
+                         field(last.t, now_.t, limits_.is_an_end(now_.t), time_sign), last.t,
+                         last.dt);
   }
 
   /// How long a step may be that is tried ahead, and the state after one: the run itself stays where it is.
-  constexpr T trial_length(T way, T span) {
+  constexpr T trial_length(T time_sign, T span) {
     if (now_.next != 0) return now_.next;
-    return detail::first_length<method_type::error_order>(
-        now_.memory, now_.state, field(now_.t, now_.t, false, way), now_.t, way, span, limits_);
+    return detail::first_length<method_type::error_order>(now_.memory, now_.state,
+                                                          field(now_.t, now_.t, false, time_sign),
+                                                          now_.t, time_sign, span, limits_);
   }
   constexpr raw_state tried(T length) {
     memory_type memory = now_.memory;

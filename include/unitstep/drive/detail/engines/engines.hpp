@@ -224,7 +224,7 @@ public:
 
   /// Whether so many steps were made; and where a run to there ends, which is found by counting.
   constexpr bool is_done(long steps) const { return here_.n >= steps; }
-  constexpr T end(long) const { return way() * never<T>; }
+  constexpr T end(long) const { return time_sign() * never<T>; }
   constexpr T last(long steps) const { return even(steps); }
   /// Where the first step ends, as far as that is known.
   constexpr T soonest_end() const { return even(1); }
@@ -232,7 +232,7 @@ public:
   constexpr long whole_steps() const { return here_.n; }
   constexpr long steps() const { return steps_; }
 
-  constexpr T way() const { return dt_ < T(0) ? T(-1) : T(1); }
+  constexpr T time_sign() const { return dt_ < T(0) ? T(-1) : T(1); }
   constexpr T now() const {
     if constexpr (has_no_slopes<T>)
       return here_.used == T(0) ? even(here_.n) : clock(here_.n, here_.used);
@@ -240,7 +240,9 @@ public:
       return clock(here_.n, here_.used);
   }
   /// How far it is to a time; negative if that has passed.
-  constexpr T length_to(T const& t) const { return way() * ((t - even(here_.n)) - here_.used); }
+  constexpr T length_to(T const& t) const {
+    return time_sign() * ((t - even(here_.n)) - here_.used);
+  }
   /// What the clock cannot tell apart near a time: `t0 + n dt` is rounded twice, and so is the time that was given.
   constexpr auto rounding_at(T const& t) const {
     if constexpr (real_number<T>)
@@ -350,7 +352,7 @@ private:
   // Whether a time comes before the end of the even step, and not as one moment with it.
   constexpr bool is_cut_by(T const& to) const {
     if (!unitstep::is_finite(to)) return false;
-    T const left = way() * (dt_ - here_.used) - length_to(to);
+    T const left = time_sign() * (dt_ - here_.used) - length_to(to);
     auto const least = rounding_at(to), plain = detail::real_part(left);
     return plain > least || (!(plain < -least) && moves(left));
   }
@@ -375,11 +377,12 @@ private:
   }
   // A jump belongs to the times from it on, also where an even step ends a rounding before it.
   constexpr void restart_field(Field const& field, jumps_of_step<T> const& jump) {
-    bool const forwards = way() > 0;
-    T const from = !jump.is_now ? way() * -never<T>
+    bool const forwards = time_sign() > 0;
+    T const from = !jump.is_now ? time_sign() * -never<T>
                    : forwards   ? jump.at
                                 : detail::just_before(jump.at, T(1));
-    T const to = jump.comes_next ? detail::just_before(jump.next, way()) : way() * never<T>;
+    T const to =
+        jump.comes_next ? detail::just_before(jump.next, time_sign()) : time_sign() * never<T>;
     bool const is_bounded = jump.is_now || jump.comes_next;
     if (is_bounded || was_bounded_)
       replace({field, forwards ? from : to, forwards ? to : from}, here_.state);
@@ -417,7 +420,7 @@ class adaptive_engine {
 
   run run_;
   typename run::watched_type last_{};
-  T way_;
+  T time_sign_;
   T length_;  // of the last step; before the first how far it is to the end, if there is one
   bool has_stepped_ = false;
 
@@ -437,7 +440,7 @@ public:
   constexpr adaptive_engine(Method const& method, State const& initial, Field const& field,
                             Tolerance const& allowed, StartTime const& t0, T end)
       : run_(method, initial, field, limits::of(allowed), t0),
-        way_(run_.way_to(end)),
+        time_sign_(run_.time_sign_to(end)),
         length_(unitstep::is_finite(end) ? end - run_.raw_time() : T(0)) {}
 
   constexpr long whole_steps() const { return run_.steps(); }
@@ -452,9 +455,9 @@ public:
   constexpr long evaluations() const { return run_.evaluations(); }
   constexpr auto const& memory() const { return run_.memory(); }
 
-  constexpr T way() const { return way_; }
+  constexpr T time_sign() const { return time_sign_; }
   constexpr T now() const { return run_.raw_time(); }
-  constexpr T length_to(T const& t) const { return way_ * (t - now()); }
+  constexpr T length_to(T const& t) const { return time_sign_ * (t - now()); }
   constexpr auto rounding_at(T const& t) const {
     return 2 * detail::rounding_of(detail::real_part(t));
   }
@@ -462,11 +465,11 @@ public:
   constexpr void step(T const& to, [[maybe_unused]] Beside const& jump, MakeField const&,
                       bool is_expected) {
     if constexpr (Jumps)
-      run_.set_jumps(jump.is_now ? run_.raw_time() : -way_ * never<T>,
-                     jump.comes_next ? jump.next : way_ * never<T>,
-                     jump.is_now ? jump.at : -way_ * never<T>);
+      run_.set_jumps(jump.is_now ? run_.raw_time() : -time_sign_ * never<T>,
+                     jump.comes_next ? jump.next : time_sign_ * never<T>,
+                     jump.is_now ? jump.at : -time_sign_ * never<T>);
     T const from = now();
-    run_.step_watched(last_, is_expected, to, unitstep::is_finite(to), way_);
+    run_.step_watched(last_, is_expected, to, unitstep::is_finite(to), time_sign_);
     length_ = now() - from;
     has_stepped_ = true;
   }
@@ -485,7 +488,7 @@ public:
     auto const& step = last_.kept;
     T const t = step.t + share * step.dt, end = run_.raw_time();
     if (moves(share)) return t;
-    return share == T(1) || detail::is_before(end, t, way_) ? end : t;
+    return share == T(1) || detail::is_before(end, t, time_sign_) ? end : t;
   }
   constexpr void go_back(T const& share) {
     if (!moves(share) && share == T(1)) return;
@@ -497,8 +500,8 @@ public:
   }
   /// As long as the last step, unless the next one is to be longer.
   constexpr T trial_length() {
-    T const next = run_.trial_length(way_, way_ * length_), last = way_ * length_;
-    return way_ * (has_stepped_ && next < last ? last : next);
+    T const next = run_.trial_length(time_sign_, time_sign_ * length_), last = time_sign_ * length_;
+    return time_sign_ * (has_stepped_ && next < last ? last : next);
   }
   constexpr point_of_run<State, Time> tried(T const& length) {
     return {run_.tried(length), now() + length};

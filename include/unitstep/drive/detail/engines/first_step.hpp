@@ -110,12 +110,12 @@ constexpr T first_step_at_rest(State const& s, Rates const& rates, Field const& 
 /// slopes at both of its ends an estimate of the second derivative. Where the state is smaller than the
 /// error allowed, that stands in for its size; so no number here has the unit of a time. Costs one
 /// evaluation. Source: Solving Ordinary Differential Equations I, section II.4.
-/// \param way  1 or -1: which way time goes
+/// \param time_sign 1 if time goes forwards, -1 if backwards
 /// \param span how far the field may be asked, or 0 where nothing limits it
 /// \param last the length of a step before, if there was one
 template <int q, class State, class Result, class Field, class Allowed, class T>
-constexpr T first_step(State const& s, Result const& result, Field const& field, T t, T way, T span,
-                       Allowed const& allowed, T relative, T last = T(0)) {
+constexpr T first_step(State const& s, Result const& result, Field const& field, T t, T time_sign,
+                       T span, Allowed const& allowed, T relative, T last = T(0)) {
   auto const rates = detail::rates_at(s, result);
   auto const size = [&](auto const& change) {
     return math::sqrt(
@@ -135,8 +135,9 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   // So that t + h, which is rounded, does not lie beyond.
   T const longest = span * (1 - 2 * std::numeric_limits<T>::epsilon());
   T const h = span > 0 && longest < guess ? longest : guess;
-  State const next = detail::moved(s, rates, way * h);
-  T const bend = size((detail::rates_at(next, field(next, t + way * h)) - rates) * (T(1) / h));
+  State const next = detail::moved(s, rates, time_sign * h);
+  T const bend =
+      size((detail::rates_at(next, field(next, t + time_sign * h)) - rates) * (T(1) / h));
   // The error of a step is about slope * rate^q * h^(q+1), where the slope changes at that rate.
   T const rate = bend / slope_size;
   if (!(rate > 0)) return 100 * h;
@@ -148,9 +149,9 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
 template <class State>
 struct first_step_of {
   template <int q, class Slope, class Field, class Allowed, class T>
-  static constexpr T find(Slope const& slope, State const& s, Field const& field, T t, T way,
+  static constexpr T find(Slope const& slope, State const& s, Field const& field, T t, T time_sign,
                           T span, Allowed const& allowed, T relative, T last) {
-    return detail::first_step<q>(s, slope, field, t, way, span, allowed, relative, last);
+    return detail::first_step<q>(s, slope, field, t, time_sign, span, allowed, relative, last);
   }
 };
 
@@ -158,15 +159,15 @@ struct first_step_of {
 /// \param span how long it is to the next end, or 0 where there is none
 /// \param last the length of a step before, if there was one
 template <int q, class Memory, class State, class Field, class T, class Limits>
-constexpr T first_length(Memory const& memory, State const& s, Field const& field, T t, T way,
+constexpr T first_length(Memory const& memory, State const& s, Field const& field, T t, T time_sign,
                          T span, Limits const& limits, T last = T(0)) {
   if (limits.first_step > 0) return limits.first_step;
   if (limits.longest_step < std::numeric_limits<T>::infinity() &&
       !(span > 0 && span < limits.longest_step))
     span = limits.longest_step;
-  T const found =
-      first_step_of<State>::template find<q>(detail::slope_now(memory, s, field, t), s, field, t,
-                                             way, span, limits.allowed, limits.relative, last);
+  T const found = first_step_of<State>::template find<q>(detail::slope_now(memory, s, field, t), s,
+                                                         field, t, time_sign, span, limits.allowed,
+                                                         limits.relative, last);
   T const least = 400 * detail::rounding_of(t);
   return found > least ? found : least;
 }

@@ -60,9 +60,9 @@ struct jumps_beside {
   T jump = last;  // the run is at `last`, which the clock cannot tell from the jump
 
   /// Moves an end of a step to the next jump.
-  constexpr bool next_end(T way, T& end, bool& bounded) const {
-    if (!detail::is_before(next, T(way * never<T>), way)) return false;
-    if (bounded && detail::is_before(end, next, way)) return false;
+  constexpr bool next_end(T time_sign, T& end, bool& bounded) const {
+    if (!detail::is_before(next, T(time_sign * never<T>), time_sign)) return false;
+    if (bounded && detail::is_before(end, next, time_sign)) return false;
     end = next;
     return bounded = true;
   }
@@ -129,14 +129,14 @@ struct limits_of_run {
 
   /// Moves an end of a step to the first of the times at which one must end.
   /// \return whether the step is to end at one of these, which may be where the run ends too
-  constexpr bool next_end([[maybe_unused]] T t, [[maybe_unused]] T way, [[maybe_unused]] T& end,
-                          [[maybe_unused]] bool& bounded) const {
-    if constexpr (requires { ends.next_end(way, end, bounded); }) {
-      return ends.next_end(way, end, bounded);
+  constexpr bool next_end([[maybe_unused]] T t, [[maybe_unused]] T time_sign,
+                          [[maybe_unused]] T& end, [[maybe_unused]] bool& bounded) const {
+    if constexpr (requires { ends.next_end(time_sign, end, bounded); }) {
+      return ends.next_end(time_sign, end, bounded);
     } else if constexpr (has_ends) {
-      std::size_t const at = way > 0 ? first_after(t) : first_from(t) - 1;
+      std::size_t const at = time_sign > 0 ? first_after(t) : first_from(t) - 1;
       if (at >= ends.size()) return false;  // -1 wraps around
-      if (bounded && detail::is_before(end, ends[at], way)) return false;
+      if (bounded && detail::is_before(end, ends[at], time_sign)) return false;
       end = ends[at];
       return bounded = true;
     } else {
@@ -154,11 +154,11 @@ struct limits_of_run {
   }
 
   /// The first time about which the field is asked in a step from `t`: on this side of a jump.
-  constexpr T first_asked(T t, T way) const {
+  constexpr T first_asked(T t, T time_sign) const {
     if constexpr (requires { ends.jump; }) {
-      if (t == ends.last && detail::is_before(t, ends.jump, way)) t = ends.jump;
+      if (t == ends.last && detail::is_before(t, ends.jump, time_sign)) t = ends.jump;
     }
-    return way < 0 && is_an_end(t) ? detail::just_before(t, T(1)) : t;
+    return time_sign < 0 && is_an_end(t) ? detail::just_before(t, T(1)) : t;
   }
 
   /// \throw std::domain_error if a state has not as many numbers as errors are allowed

@@ -100,8 +100,8 @@ struct tracked_event {
   }
   /// Whether it happens where the run comes to a side.
   static constexpr bool is_awaited(int side) {
-    constexpr direction way = is_truth ? direction::upwards : direction_of<Event>;
-    return way == direction::either || side == (way == direction::upwards ? 1 : -1);
+    constexpr direction wanted = is_truth ? direction::upwards : direction_of<Event>;
+    return wanted == direction::either || side == (wanted == direction::upwards ? 1 : -1);
   }
   /// A value that is on a side.
   constexpr Value on_side(int which, Value const& v) const {

@@ -44,10 +44,12 @@ class listed_moments {
 
 public:
   /// Those in the order of a run, without those before its start.
-  constexpr listed_moments(List times, T start, T way) : times_(std::move(times)) {
-    while (next_ < times_.size() && detail::is_before(times_[next_], start, way)) ++next_;
+  constexpr listed_moments(List times, T start, T time_sign) : times_(std::move(times)) {
+    while (next_ < times_.size() && detail::is_before(times_[next_], start, time_sign)) ++next_;
   }
-  constexpr T next(T way) const { return next_ < times_.size() ? times_[next_] : way * never<T>; }
+  constexpr T next(T time_sign) const {
+    return next_ < times_.size() ? times_[next_] : time_sign * never<T>;
+  }
   constexpr void pass() { ++next_; }
   constexpr long long place() const { return static_cast<long long>(next_); }
   constexpr bool has_place(long long n) const {
@@ -133,7 +135,7 @@ constexpr auto raw_times_of(Times const& times) {
 /// In the place of the moments of what has none.
 template <class T>
 struct no_moments {
-  constexpr T next(T way) const { return way * never<T>; }
+  constexpr T next(T time_sign) const { return time_sign * never<T>; }
   constexpr void pass() {}
   constexpr long long place() const { return 0; }
   constexpr bool has_place(long long n) const { return n == 0; }
@@ -169,50 +171,51 @@ template <class Times, class Effect>
 struct kind_of<at<Times, Effect>> : kind {
   static constexpr bool is_timed = true;
   template <class State, class Time, class T>
-  static constexpr auto moments(at<Times, Effect> const& given, T start, T way) {
+  static constexpr auto moments(at<Times, Effect> const& given, T start, T time_sign) {
     auto times = detail::raw_times_of<State, T>(given.times);
     T before = start;
     for (std::size_t i = 0; i < times.size(); ++i) {
       if (!unitstep::is_finite(times[i]))
         fail<std::domain_error>("unitstep: a time of at must be finite, got infinity or NaN");
-      if (detail::is_before(times[i], before, way) || (i > 0 && times[i] == before))
+      if (detail::is_before(times[i], before, time_sign) || (i > 0 && times[i] == before))
         detail::fail_got<Time>(
             "the times of at must come one after another, and none before the start", times[i],
             &before);
       before = times[i];
     }
-    return listed_moments<T, decltype(times)>{std::move(times), start, way};
+    return listed_moments<T, decltype(times)>{std::move(times), start, time_sign};
   }
 };
 template <class Period, class Effect>
 struct kind_of<every<Period, Effect>> : kind {
   static constexpr bool is_timed = true;
   template <class State, class Time, class T>
-  static constexpr auto moments(every<Period, Effect> const& given, T start, T way) {
+  static constexpr auto moments(every<Period, Effect> const& given, T start, T time_sign) {
     T const period = static_cast<T>(detail::raw_time<State>(given.spacing()));
     if (!unitstep::is_finite(period) || !(period > 0))
       detail::fail_got<Time>("the period of every must be finite and positive", period);
-    return even_moments<Time, T>{start, way * period, T(0)};
+    return even_moments<Time, T>{start, time_sign * period, T(0)};
   }
 };
 template <class Times>
 struct kind_of<jumps<Times>> : kind {
   static constexpr bool is_jump = true;
   template <class State, class Time, class T>
-  static constexpr auto moments(jumps<Times> const& given, T start, T way) {
+  static constexpr auto moments(jumps<Times> const& given, T start, T time_sign) {
     auto times = detail::raw_times_of<State, T>(given.times);
     for (auto const& time : times)
       if (!unitstep::is_finite(time))
         fail<std::domain_error>("unitstep: a time of jumps must be finite, got infinity or NaN");
-    std::sort(times.begin(), times.end(), [way](T a, T b) { return detail::is_before(a, b, way); });
-    return listed_moments<T, decltype(times)>{std::move(times), start, way};
+    std::sort(times.begin(), times.end(),
+              [time_sign](T a, T b) { return detail::is_before(a, b, time_sign); });
+    return listed_moments<T, decltype(times)>{std::move(times), start, time_sign};
   }
 };
 template <class Period, class Offset>
 struct kind_of<jumps_every<Period, Offset>> : kind {
   static constexpr bool is_jump = true;
   template <class State, class Time, class T>
-  static constexpr auto moments(jumps_every<Period, Offset> const& given, T start, T way) {
+  static constexpr auto moments(jumps_every<Period, Offset> const& given, T start, T time_sign) {
     T const period = static_cast<T>(detail::raw_time<State>(given.period));
     T const offset = static_cast<T>(detail::raw_time<State>(given.offset));
     if (!unitstep::is_finite(period) || !(period > 0))
@@ -223,9 +226,9 @@ struct kind_of<jumps_every<Period, Offset>> : kind {
     if (!(size_of(turns) < T(1LL << 62)))
       detail::fail_got<Time>("a period must be longer than the rounding of the time", period);
     even_moments<Time, T> all{
-        offset, way * period,
-        static_cast<T>(static_cast<long long>(detail::real_part(way * turns)) - 1)};
-    while (detail::is_before(all.next(way), start, way)) all.pass();
+        offset, time_sign * period,
+        static_cast<T>(static_cast<long long>(detail::real_part(time_sign * turns)) - 1)};
+    while (detail::is_before(all.next(time_sign), start, time_sign)) all.pass();
     return all;
   }
 };
@@ -286,7 +289,7 @@ class moments_of_run {
   std::tuple<decltype(kind_of<H>::template moments<State, Time>(std::declval<H const&>(), T(),
                                                                 T()))...>
       each_;
-  T way_;
+  T time_sign_;
 
   // Calls `use` with each next moment of those that `which` names.
   template <std::array<bool, count> const& which, class Use>
@@ -297,9 +300,9 @@ class moments_of_run {
   }
   template <std::array<bool, count> const& which>
   constexpr T first_of() const {
-    T first = way_ * never<T>;
+    T first = time_sign_ * never<T>;
     each<which>([&](T t) {
-      if (detail::is_before(t, first, way_)) first = t;
+      if (detail::is_before(t, first, time_sign_)) first = t;
     });
     return first;
   }
@@ -312,12 +315,13 @@ public:
   /// Where each of them is, as a number.
   using places = std::array<long long, count>;
 
-  constexpr moments_of_run(T start, T way, H const&... list)
-      : each_(kind_of<H>::template moments<State, Time>(list, start, way)...), way_(way) {}
+  constexpr moments_of_run(T start, T time_sign, H const&... list)
+      : each_(kind_of<H>::template moments<State, Time>(list, start, time_sign)...),
+        time_sign_(time_sign) {}
 
   template <std::size_t I>
   constexpr T next() const {
-    return std::get<I>(each_).next(way_);
+    return std::get<I>(each_).next(time_sign_);
   }
   template <std::size_t I>
   constexpr void pass() {
@@ -330,7 +334,7 @@ public:
     T const first = first_of<ends_steps>();
     T to = first;
     each<ends_steps>([&](T t) {
-      if (detail::is_before(to, t, way_) && detail::is_one_moment(first, t)) to = t;
+      if (detail::is_before(to, t, time_sign_) && detail::is_one_moment(first, t)) to = t;
     });
     return to;
   }

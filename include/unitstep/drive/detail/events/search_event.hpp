@@ -77,10 +77,10 @@ constexpr bool has_happened(T const& before, T const& now) {
 /// The same for an event that may have a direction: a number that was not below zero has not gone upwards.
 template <class Event, class Value>
 constexpr bool has_crossed(Value const& before, Value const& now) {
-  constexpr direction way = direction_of<Event>;
-  if constexpr (way == direction::upwards)
+  constexpr direction wanted = direction_of<Event>;
+  if constexpr (wanted == direction::upwards)
     return before < Value(0) && has_happened(before, now);
-  else if constexpr (way == direction::downwards)
+  else if constexpr (wanted == direction::downwards)
     return Value(0) < before && has_happened(before, now);
   else
     return has_happened(before, now);
@@ -89,9 +89,9 @@ constexpr bool has_crossed(Value const& before, Value const& now) {
 /// Whether a number that has been zero since the start has gone the way of an event that has one: through zero.
 template <class Event, class Value>
 constexpr bool leaves_zero(Value const& now) {
-  constexpr direction way = direction_of<Event>;
-  return (way == direction::upwards && Value(0) < now) ||
-         (way == direction::downwards && now < Value(0));
+  constexpr direction wanted = direction_of<Event>;
+  return (wanted == direction::upwards && Value(0) < now) ||
+         (wanted == direction::downwards && now < Value(0));
 }
 
 /// Whether an event, or one of several, may have come: it has, or it was zero.
