@@ -212,7 +212,7 @@ template <class Observer, class End = seconds>
 using verdict =
     decltype(us::diagnostics::check_observed<
              us::detail::plan<us::dormand_prince5, state, decltype(spring),
-                              us::detail::under<std::remove_const_t<decltype(fine)>, End>>,
+                              us::detail::adaptive_pace<std::remove_const_t<decltype(fine)>, End>>,
              state, End, End, Observer>());
 using lengths = std::remove_const_t<decltype(1.0 * metre)>;
 template <class Spacing, class Called>

@@ -362,9 +362,9 @@ using seconds = std::remove_const_t<decltype(1.0 * second)>;
 template <class Event, class Latest = seconds>
 using verdict =
     decltype(us::diagnostics::check_until<
-             us::detail::plan<us::dormand_prince5, std::remove_const_t<decltype(start)>,
-                              decltype(spring),
-                              us::detail::under<std::remove_const_t<decltype(fine)>, Latest>>,
+             us::detail::plan<
+                 us::dormand_prince5, std::remove_const_t<decltype(start)>, decltype(spring),
+                 us::detail::adaptive_pace<std::remove_const_t<decltype(fine)>, Latest>>,
              us::dormand_prince5, std::remove_const_t<decltype(start)>, Latest, Latest, Event>());
 static_assert(verdict<decltype(height)>::ok);
 static_assert(verdicts::reads<verdict<decltype(nothing)>>() ==

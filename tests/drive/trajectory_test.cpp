@@ -167,7 +167,7 @@ using verdict =
     decltype(us::diagnostics::check_table_of<
              n,
              us::detail::plan<us::dormand_prince5, swinging, decltype(spring),
-                              us::detail::under<given, Spacing>>,
+                              us::detail::adaptive_pace<given, Spacing>>,
              swinging, given, us::detail::times_of_table<swinging, given, Spacing>, Spacing>());
 using lengths = std::remove_const_t<decltype(1.0 * metre)>;
 static_assert(verdict<6>::ok && verdict<0>::ok && !verdict<-1>::ok);

@@ -50,7 +50,7 @@ public:
   /// be a `std::chrono::duration`.
   template <class StartTime = detail::start_time<time>>
   constexpr chain(Method const& method, State const& initial, Field const& field,
-                  typename detail::given_for<Pace>::type const& pace,
+                  typename detail::pace_argument<Pace>::type const& pace,
                   StartTime const& t0 = StartTime{})
       : start(method, initial, field, pace, detail::same_time<time>(detail::time_for<State>(t0))) {
     using all = diagnostics::first_refusal<
@@ -69,7 +69,7 @@ public:
 /// \cond
 template <class Method, class State, class Field, class Given, class... StartTime>
 chain(Method const&, State const&, Field const&, Given const&, StartTime const&...)
-    -> chain<Method, State, Field, detail::pace_without_end<State, Given, StartTime...>>;
+    -> chain<Method, State, Field, detail::pace_type<State, Given, StartTime...>>;
 /// \endcond
 
 namespace detail {

@@ -26,12 +26,12 @@ struct eventful {};
 /// The same of what a simulation is given after its field.
 template <class State, class Pace, class First, class... More>
 struct eventful_of {
-  using type = eventful<pace_without_end<State, Pace, First>, More...>;
+  using type = eventful<pace_type<State, Pace, First>, More...>;
 };
 template <class State, class Pace, class First, class... More>
   requires is_happening<First>
 struct eventful_of<State, Pace, First, More...> {
-  using type = eventful<pace_without_end<State, Pace>, First, More...>;
+  using type = eventful<pace_type<State, Pace>, First, More...>;
 };
 
 /// The run of a simulation in which things happen, and what stands in for one that was refused.

@@ -388,7 +388,7 @@ struct sample_effect {
 /// The plan of such a run, with what else happens in it; samples come after that.
 template <class Method, class State, class C, class P, class F, class B, class Tolerance,
           class Time, class... H>
-struct hybrid_plan<Method, State, sampled<C, P, F, B>, under<Tolerance, Time>, H...> {
+struct hybrid_plan<Method, State, sampled<C, P, F, B>, adaptive_pace<Tolerance, Time>, H...> {
   using field_type = sampled<C, P, F, B>;
   using own_verdict = diagnostics::first_refusal<
       decltype(diagnostics::check_modes_beside_memory<true, typename mode_of<H...>::type>()),
@@ -399,13 +399,13 @@ struct hybrid_plan<Method, State, sampled<C, P, F, B>, under<Tolerance, Time>, H
     using output = typename output_for<C, B, State, Time>::type;
     using field = field_of_output<F, output>;
     using sample = sample_effect<State, Time, field_type, output>;
-    using plan = hybrid_plan<Method, State, field, under<Tolerance, Time>, H..., modes<output>,
-                             every<P, sample>>;
+    using plan = hybrid_plan<Method, State, field, adaptive_pace<Tolerance, Time>, H...,
+                             modes<output>, every<P, sample>>;
   };
   // In the place of what was refused.
   template <class Dummy>
   struct parts<false, Dummy> {
-    using plan = hybrid_plan<Method, State, F, under<Tolerance, Time>, H...>;
+    using plan = hybrid_plan<Method, State, F, adaptive_pace<Tolerance, Time>, H...>;
   };
   using inner = typename parts<own_verdict::ok>::plan;
 
@@ -512,13 +512,13 @@ template <class Method, class State, class C, class P, class F, class B, class G
 simulation(Method const&, State const&, sampled<C, P, F, B> const&, Given const&,
            StartTime const&...)
     -> simulation<Method, State, sampled<C, P, F, B>,
-                  detail::eventful<detail::pace_without_end<State, Given, StartTime...>>>;
+                  detail::eventful<detail::pace_type<State, Given, StartTime...>>>;
 template <class Method, class State, class C, class P, class F, class B, class Given,
           class... StartTime>
   requires detail::is_tolerance<Given>
 chain(Method const&, State const&, sampled<C, P, F, B> const&, Given const&, StartTime const&...)
     -> chain<Method, State, sampled<C, P, F, B>,
-             detail::eventful<detail::pace_without_end<State, Given, StartTime...>>>;
+             detail::eventful<detail::pace_type<State, Given, StartTime...>>>;
 /// \endcond
 
 /// The output that is held now, in a simulation in which things happen, or under a tolerance.

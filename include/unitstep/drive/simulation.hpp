@@ -66,7 +66,7 @@ public:
   template <class StartTime = detail::start_time<time_type>>
     requires (!detail::is_happening<StartTime>)
   constexpr simulation(Method const& method, State const& initial, Field const& field,
-                       typename detail::given_for<Pace>::type const& pace,
+                       typename detail::pace_argument<Pace>::type const& pace,
                        StartTime const& t0 = StartTime{})
       : run_(method, initial, field, pace,
              detail::same_time<time_type>(detail::time_for<State>(t0))) {
@@ -256,7 +256,7 @@ public:
 /// \cond
 template <class Method, class State, class Field, class Given, class... StartTime>
 simulation(Method const&, State const&, Field const&, Given const&, StartTime const&...)
-    -> simulation<Method, State, Field, detail::pace_without_end<State, Given, StartTime...>>;
+    -> simulation<Method, State, Field, detail::pace_type<State, Given, StartTime...>>;
 /// \endcond
 
 }  // namespace unitstep

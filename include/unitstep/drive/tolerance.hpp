@@ -251,16 +251,16 @@ namespace detail {
 
 /// Takes the place of the time step in the type of a run under a tolerance. `Time` is the type of the run's times.
 template <class Tolerance, class Time>
-struct under {};
+struct adaptive_pace {};
 
 template <class State, class A, class R, class F, class L, class E, class Other>
 struct pace_from<State, tolerance<A, R, F, L, E>, Other> {
   using time = Other;
-  using type = under<tolerance<A, R, F, L, E>, Other>;
+  using type = adaptive_pace<tolerance<A, R, F, L, E>, Other>;
 };
 
 template <class Tolerance, class Time>
-struct given_for<under<Tolerance, Time>> {
+struct pace_argument<adaptive_pace<Tolerance, Time>> {
   using type = Tolerance;
 };
 
@@ -298,7 +298,7 @@ public:
 
 /// The plan of a run under a tolerance.
 template <class Method, class State, class Field, class Tolerance, class Time>
-struct plan<Method, State, Field, under<Tolerance, Time>> {
+struct plan<Method, State, Field, adaptive_pace<Tolerance, Time>> {
   using time = Time;
   using run = adaptive_run<Method, State, Field, Time, Tolerance>;
   using run_in_steps = run_with_last_step<run>;

@@ -24,10 +24,10 @@ namespace {
 namespace us = unitstep;
 using namespace swings;
 using boost::units::quantity;
+using us::detail::adaptive_pace;
 using us::detail::pace_of;
-using us::detail::pace_without_end;
+using us::detail::pace_type;
 using us::detail::plan;
-using us::detail::under;
 using state = std::remove_const_t<decltype(start)>;
 using field = std::remove_const_t<decltype(spring)>;
 using allowed = std::remove_const_t<decltype(fine)>;
@@ -39,23 +39,23 @@ using clock_time = std::chrono::milliseconds;
 static_assert(std::same_as<pace_of<state, seconds, int>, seconds> &&
               std::same_as<pace_of<state, clock_time, int>, seconds> &&
               std::same_as<pace_of<state, in_float, int>, in_float>);
-static_assert(std::same_as<pace_of<state, allowed, in_float>, under<allowed, in_float>> &&
-              std::same_as<pace_of<state, allowed, clock_time>, under<allowed, seconds>>);
+static_assert(std::same_as<pace_of<state, allowed, in_float>, adaptive_pace<allowed, in_float>> &&
+              std::same_as<pace_of<state, allowed, clock_time>, adaptive_pace<allowed, seconds>>);
 // Where there is no end they are those of the state, or else of the start.
 struct tank {
   quantity<si::length> level;
 };
-static_assert(std::same_as<pace_without_end<state, seconds>, seconds> &&
-              std::same_as<pace_without_end<state, seconds, in_float>, seconds>);
-static_assert(std::same_as<pace_without_end<state, allowed>, under<allowed, seconds>> &&
-              std::same_as<pace_without_end<state, allowed, in_float>, under<allowed, seconds>>);
-static_assert(std::same_as<pace_without_end<tank, allowed>, under<allowed, void>> &&
-              std::same_as<pace_without_end<tank, allowed, clock_time>, under<allowed, seconds>>);
+static_assert(std::same_as<pace_type<state, seconds>, seconds> &&
+              std::same_as<pace_type<state, seconds, in_float>, seconds>);
+static_assert(std::same_as<pace_type<state, allowed>, adaptive_pace<allowed, seconds>> &&
+              std::same_as<pace_type<state, allowed, in_float>, adaptive_pace<allowed, seconds>>);
+static_assert(std::same_as<pace_type<tank, allowed>, adaptive_pace<allowed, void>> &&
+              std::same_as<pace_type<tank, allowed, clock_time>, adaptive_pace<allowed, seconds>>);
 
 // What makes the steps, and what stands in for it.
 using by_dt = plan<us::rk4, state, field, seconds>;
 template <class State, class Time>
-using within = plan<us::dormand_prince5, State, field, under<allowed, Time>>;
+using within = plan<us::dormand_prince5, State, field, adaptive_pace<allowed, Time>>;
 static_assert(std::same_as<by_dt::run, us::detail::stepper<us::rk4, state, field, seconds>>);
 static_assert(
     std::same_as<within<state, seconds>::run,

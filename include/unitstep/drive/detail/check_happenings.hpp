@@ -162,7 +162,7 @@ namespace unitstep::detail {
 template <class Pace>
 inline constexpr bool has_ends = false;
 template <class A, class R, class F, class L, class E, class Time>
-inline constexpr bool has_ends<under<tolerance<A, R, F, L, E>, Time>> = member_given<E>;
+inline constexpr bool has_ends<adaptive_pace<tolerance<A, R, F, L, E>, Time>> = member_given<E>;
 
 /// Whether something happens at an event that is not missed.
 template <class H>

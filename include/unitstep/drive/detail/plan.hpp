@@ -59,7 +59,7 @@ template <class State, class Given, class... StartTime>
 struct pace_at_start<State, Given, StartTime...>
     : pace_from<State, Given, typename time_beside<State, StartTime...>::type> {};
 template <class State, class Given, class... StartTime>
-using pace_without_end = typename pace_at_start<State, Given, StartTime...>::type;
+using pace_type = typename pace_at_start<State, Given, StartTime...>::type;
 
 /// The type of a start time that is not given.
 template <class State, class Given, class Extent>
@@ -68,7 +68,7 @@ using start_time_of =
 
 /// What a run is given that goes by a pace. It is no part of the plan, whose whole type would stand in refusals.
 template <class Pace>
-struct given_for {
+struct pace_argument {
   using type = Pace;
 };
 

@@ -530,7 +530,7 @@ struct engine_of {
   using type = fixed_step_engine<Method, State, Field, Pace, Jumps>;
 };
 template <class Method, class State, class Field, class Tolerance, class Time, bool Jumps>
-struct engine_of<Method, State, Field, under<Tolerance, Time>, Jumps> {
+struct engine_of<Method, State, Field, adaptive_pace<Tolerance, Time>, Jumps> {
   using type = adaptive_engine<Method, State, Field, Time, Tolerance, Jumps>;
 };
 
