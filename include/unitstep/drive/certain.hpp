@@ -211,13 +211,13 @@ private:
       if (++parts_ == most_parts)
         fail_at_share(begin, "its bounds on intervals are too wide to find an event of certain");
       auto const when = in(left, begin, length / T(2), depth - 1);
-      return when.comes ? when : in(right, middle, length / T(2), depth - 1);
+      return when.crosses ? when : in(right, middle, length / T(2), depth - 1);
     }
     bool const has_side = detail::has_sign(was_);
     auto const when = look_at(end);
     // What comes down to zero and goes back may be zero twice, or not at all.
     // Where the search begins it may still be beside the zero that it comes from.
-    if (has_side && !when.comes && low_ < begin)
+    if (has_side && !when.crosses && low_ < begin)
       fail_at_share(begin, "an event of certain comes within rounding of zero");
     return when;
   }

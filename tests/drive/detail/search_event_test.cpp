@@ -48,7 +48,7 @@ constexpr clock_run found(Event const& event, double h = 1) {
   within_step<double, time, clock_run> const step{run};
   auto const when = find_event(event, step, 0.0, 1.0, event_value<double, time>(event, before),
                                event_value<double, time>(event, run));
-  step.go(when.comes ? when.before : 1);
+  step.go(when.crosses ? when.before : 1);
   return run;
 }
 
@@ -332,7 +332,7 @@ TEST(EventValue, SaysTheSameAtRunTime) {
 namespace course {
 
 namespace us = unitstep;
-using us::detail::event_watch;
+using us::detail::event_predictor;
 // A step from 0 to 1 along which the state is the time, so that an event is any function of it.
 struct path {
   double share = 1;
@@ -348,7 +348,7 @@ constexpr double first(Event const& event) {
   us::detail::along_course<double, double, path> const step{{inside}};
   auto const value = [&](double share) { return step.value(event, share); };
   auto const when = step.find(event, 0.0, 1.0, value(0), value(1));
-  return when.comes ? when.before : -1;
+  return when.crosses ? when.before : -1;
 }
 constexpr bool is(double found, double root) { return found <= root && root - found <= 0x1p-51; }
 
@@ -413,29 +413,31 @@ static_assert(lowest(0.3) > 0.299 && lowest(0.3) < 0.301 && lowest(0.01) > 0.009
 // A step is looked into at first, and where a number changes by twice as much as it is away from zero, in it or by the pace of
 // the steps before; and where it has come to zero, or is no number.
 constexpr auto nothing = [](double, double) { return 0.0; };
-using watch_of_number = event_watch<decltype(nothing), double>;
+using predictor_of_number = event_predictor<decltype(nothing), double>;
 constexpr bool looks() {
-  watch_of_number watch;
-  bool const at_first = watch.look(100.0, 99.0, 1.0) && !watch.is_near;
-  bool const far = watch.look(99.0, 98.0, 1.0) || watch.is_near;
-  bool const longer = watch.look(98.0, 97.5, 400.0);
-  bool const near = watch.look(1.0, 0.9, 1.0) || watch.look(0.9, 0.7, -2.0);
-  bool const across = watch.look(1e9, -1e9, 1.0);
+  predictor_of_number predictor;
+  bool const at_first = predictor.predict(100.0, 99.0, 1.0) && !predictor.is_near;
+  bool const far = predictor.predict(99.0, 98.0, 1.0) || predictor.is_near;
+  bool const longer = predictor.predict(98.0, 97.5, 400.0);
+  bool const near = predictor.predict(1.0, 0.9, 1.0) || predictor.predict(0.9, 0.7, -2.0);
+  bool const across = predictor.predict(1e9, -1e9, 1.0);
   return at_first && !far && longer && !near && across;
 }
 static_assert(looks());
-constexpr bool looks_at_zero(double now) { return watch_of_number{0.0, false}.look(5.0, now, 1.0); }
+constexpr bool looks_at_zero(double now) {
+  return predictor_of_number{0.0, false}.predict(5.0, now, 1.0);
+}
 static_assert(looks_at_zero(0.0) && looks_at_zero(-5.0) && !looks_at_zero(5.0));
 // The next step is kept if it may come within it, or is a few times as far.
 constexpr bool is_near_after(double was, double now) {
-  watch_of_number watch{0.0, false};
-  static_cast<void>(watch.look(was, now, 1.0));
-  return watch.is_near;
+  predictor_of_number predictor{0.0, false};
+  static_cast<void>(predictor.predict(was, now, 1.0));
+  return predictor.is_near;
 }
-static_assert(is_near_after(5.0, 4.0) && !is_near_after(6.0, 5.0) && watch_of_number{}.is_near);
+static_assert(is_near_after(5.0, 4.0) && !is_near_after(6.0, 5.0) && predictor_of_number{}.is_near);
 // A bool may where it becomes true.
-static_assert(!event_watch<decltype(nothing), bool>{}.look(false, false, 1.0) &&
-              event_watch<decltype(nothing), bool>{}.look(false, true, 1.0));
+static_assert(!event_predictor<decltype(nothing), bool>{}.predict(false, false, 1.0) &&
+              event_predictor<decltype(nothing), bool>{}.predict(false, true, 1.0));
 
 TEST(LookWithin, IsTheSameAtRunTime) {
   EXPECT_TRUE(is(first(three), 0.1) && is(first(dip<610, 640>), 0.61));

@@ -49,7 +49,7 @@ struct tracked_event {
   Event event;
   Value was;  ///< before the last step
   Value now;  ///< after it
-  event_watch<Event, Value> watch{};
+  event_predictor<Event, Value> predictor{};
   int side = 0;       ///< on which side of the event the run is
   int to = 0;         ///< to which one it went before the effects of this moment
   number width = 0;   ///< how near to its root the run was put; 0 where it is away from there
@@ -68,11 +68,11 @@ struct tracked_event {
   bool has_happened = false;  ///< at this moment
 
   /// Whether it is to be expected in the next step.
-  constexpr bool is_near() const { return width != number(0) || watch.is_near; }
+  constexpr bool is_near() const { return width != number(0) || predictor.is_near; }
   /// What can be saved of its pace; of what is no number there is none.
   constexpr auto slope() const {
-    if constexpr (requires { watch.slope; })
-      return watch.slope;
+    if constexpr (requires { predictor.slope; })
+      return predictor.slope;
     else
       return 0;
   }
@@ -80,10 +80,10 @@ struct tracked_event {
   /// the slope is half of that, or that of this step, which is off by what the root was missed.
   template <class Length>
   constexpr bool leaves_root(Length const& dt) const {
-    if constexpr (is_rounded && requires { watch.slope; }) {
-      if (width == 0 || bracket != 0 || side == 0 || !watch.knows_pace) return false;
+    if constexpr (is_rounded && requires { predictor.slope; }) {
+      if (width == 0 || bracket != 0 || side == 0 || !predictor.knows_pace) return false;
       Value const gone = static_cast<Value>(side) * now;
-      return gone > 8 * width && 8 * gone > 7 * watch.slope * static_cast<Value>(size_of(dt));
+      return gone > 8 * width && 8 * gone > 7 * predictor.slope * static_cast<Value>(size_of(dt));
     } else {
       return false;
     }
@@ -506,7 +506,7 @@ public:
     each([&](auto place, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
       one.was = one.now = value(one, run);
-      one.watch = {};
+      one.predictor = {};
       one.width = {}, one.change = {}, one.bracket = {};
       one.is_turned = one.is_due = one.has_happened = false;
       one.halted = 0;
@@ -560,7 +560,7 @@ public:
     each([&](auto const&, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
       auto const now = detail::event_value<State, Time>(one.event, run);
-      one.may_cross = one.watch.look(one.was, now, dt) ||
+      one.may_cross = one.predictor.predict(one.was, now, dt) ||
                       (one_type::sign_of(now) != one.side && !(one.side == 0 && now == one.was)) ||
                       one.width != typename one_type::number(0);
       one.now = now;
@@ -587,7 +587,7 @@ public:
         auto const when = crossing(one, course, run, is_unresolved);
         if (is_unresolved)
           found = {place.number, {}, true};
-        else if (when.comes && (found.which == no_event || when.before < found.when.before))
+        else if (when.crosses && (found.which == no_event || when.before < found.when.before))
           found = {place.number, when};
       });
       // Without an effect they are where the step has led them.
@@ -681,7 +681,7 @@ public:
         one.side = cross;
         return;
       }
-      one.watch = {};
+      one.predictor = {};
       if constexpr (one_type::is_truth) {
         bool const is_true = own && T(0) < one.bracket ? value_soon(one, run) : one.was;
         if (own && is_true && one.is_turned && changed == what_changed::state) return fails(place);
@@ -722,8 +722,8 @@ public:
         one.side = seen.side;
         if (!seen.is_within) return;
         bool const is_moved = changed != what_changed::mode;
-        if constexpr (requires { one.watch.slope; })
-          if (seen.has_speed) one.watch.set_pace(seen.speed);
+        if constexpr (requires { one.predictor.slope; })
+          if (seen.has_speed) one.predictor.set_pace(seen.speed);
         if (seen.side == -cross && seen.has_speed) {
           one.is_turned = true;
           if (!may_rest || has_rested || !(seen.speed < least_speed)) return;
@@ -789,8 +789,8 @@ public:
       auto const& kept = all[static_cast<std::size_t>(place.number)];
       using one_type = std::remove_reference_t<decltype(one)>;
       one.was = one.now = static_cast<typename one_type::value_type>(kept.was);
-      one.watch = {};
-      if constexpr (requires { one.watch.slope; }) one.watch.set_pace(kept.slope);
+      one.predictor = {};
+      if constexpr (requires { one.predictor.slope; }) one.predictor.set_pace(kept.slope);
       one.width = static_cast<typename one_type::number>(kept.width);
       one.change = static_cast<typename one_type::number>(kept.change);
       one.bracket = static_cast<T>(kept.bracket);
@@ -964,7 +964,7 @@ private:
           course.find(one.event, low, T(1), one.on_side(one.side, at_low),
                       sign == 0 && at_end != one.side ? one.now : one.on_side(at_end, one.now));
       one.to = at_end;
-      if (!when.comes) return {};
+      if (!when.crosses) return {};
       if (is_noise(one, course, run, when)) return {};
       return when;
     }

@@ -180,11 +180,11 @@ inline constexpr T first_share = [] {
   return share;
 }();
 
-/// When an event comes in a step, as shares of it: at `before` it has not happened, or is just at zero, and at
+/// When an event crosses zero in a step, as shares of it: at `before` it has not happened, or is just at zero, and at
 /// `after` it has.
 template <class T>
 struct event_moment {
-  bool comes = false;
+  bool crosses = false;
   T before = T(0);
   T after = T(0);
 };
@@ -269,16 +269,16 @@ constexpr event_moment<T> find_event(Event const& event, Step const& step, T low
 /// true or false does not say how near it is, and looking into each step for it would cost several calls; so
 /// it is looked for where it has become true.
 template <class Event, class Value>
-struct event_watch {
+struct event_predictor {
   static constexpr bool is_near = false;
 
   template <class T>
-  constexpr bool look(Value const& was, Value const& now, T const&) const {
+  constexpr bool predict(Value const& was, Value const& now, T const&) const {
     return may_have_crossed<Event>::in(was, now) || detail::is_at_zero(now);
   }
 };
 template <class Event, std::floating_point Value>
-struct event_watch<Event, Value> {
+struct event_predictor<Event, Value> {
   // Of the steps before, each counting half as much as the next; none is known yet.
   Value slope = -1;
   bool is_near = true;
@@ -293,12 +293,12 @@ struct event_watch<Event, Value> {
 
   template <class T>
     requires (!has_no_slopes<T>)
-  constexpr bool look(Value was, Value now, T const& dt) {
-    return look(was, now, detail::real_part(dt));
+  constexpr bool predict(Value was, Value now, T const& dt) {
+    return predict(was, now, detail::real_part(dt));
   }
   template <class T>
     requires has_no_slopes<T>
-  constexpr bool look(Value was, Value now, T dt) {
+  constexpr bool predict(Value was, Value now, T dt) {
     Value const length = static_cast<Value>(size_of(dt)), change = size_of(now - was);
     Value const at_start = size_of(was), at_end = size_of(now);
     Value const pace = slope, known = pace * length, half = pace / 2;
@@ -311,11 +311,11 @@ struct event_watch<Event, Value> {
 };
 /// One that a step proves is looked for in each.
 template <class Event, std::floating_point Value>
-struct event_watch<certain<Event>, Value> {
+struct event_predictor<certain<Event>, Value> {
   static constexpr bool is_near = true;
 
   template <class T>
-  constexpr bool look(Value, Value, T) const {
+  constexpr bool predict(Value, Value, T) const {
     return true;
   }
 };
@@ -476,7 +476,7 @@ private:
                      ? detail::find_event(event, *this, place[i], place[i + 1], was, at[i + 1])
                      : event_moment<T>{};
       }();
-      if (when.comes) return when;
+      if (when.crosses) return when;
       detail::keep_side(was, at[i + 1]);
     }
     return {};
@@ -495,11 +495,11 @@ private:
     if (most_missed < missed)
       return search_by_sampling(event, begin, end, was, part.at_end, depth - 1);
     auto const when = between(event, part, begin, end, was, part.at_end, depth);
-    T const other = when.comes ? T(0) : across(event, part);
+    T const other = when.crosses ? T(0) : across(event, part);
     if (!(begin < other)) return when;
     Value const value = this->value(event, other);
     auto const first = between(event, part, begin, other, was, value, depth);
-    if (first.comes) return first;
+    if (first.crosses) return first;
     detail::keep_side(was, value);
     return between(event, part, other, end, was, part.at_end, depth);
   }
@@ -508,11 +508,11 @@ private:
   template <class Event, class Value>
   constexpr event_moment<T> between(Event const& event, quarter<Value> const& part, T begin, T end,
                                     Value was, Value now, int depth) const {
-    bool const comes = may_have_crossed<Event>::in(was, now);
+    bool const crosses = may_have_crossed<Event>::in(was, now);
     event_moment<T> found;
-    if (comes) found = detail::find_event(event, *this, begin, end, was, now);
+    if (crosses) found = detail::find_event(event, *this, begin, end, was, now);
     if (depth == 0 || !has_happened(was, now)) return found;
-    auto const other = comes ? found : detail::locate(event, *this, begin, end, was, now);
+    auto const other = crosses ? found : detail::locate(event, *this, begin, end, was, now);
     auto const may_turn = [&](T from, T to, Value side) {
       return from < to && !part.keeps(side < 0 ? Value(-1) : Value(1), from, to);
     };
@@ -520,10 +520,10 @@ private:
     if (may_turn(begin, until, was))
       if (auto const when =
               search_by_sampling(event, begin, until, was, this->value(event, until), depth - 1);
-          when.comes)
+          when.crosses)
         return when;
     T const from = other.after + margin * (end - other.after);
-    if (!comes && may_turn(from, end, now))
+    if (!crosses && may_turn(from, end, now))
       return search_by_sampling(event, from, end, this->value(event, from), now, depth - 1);
     return found;
   }
