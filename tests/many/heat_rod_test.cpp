@@ -240,8 +240,8 @@ struct counted {
 /// What it takes to factorise the matrix of a rod, and to solve with it.
 template <class Number>
 long products(std::size_t cells) {
-  using detail::many, detail::run_time_length;
-  many<counted> x(cells);
+  using detail::shared_array, detail::run_time_length;
+  shared_array<counted> x(cells);
   detail::matrix<counted, run_time_length, detail::band<1, 1>> jacobian{};
   jacobian.take(x);
   for (std::size_t i = 0; i < cells; ++i) {
@@ -255,8 +255,8 @@ long products(std::size_t cells) {
   if constexpr (std::is_same_v<Number, counted>) {
     m.solve(x);
   } else {
-    many<counted> y = x.copied();
-    detail::row_of_pair<many<counted>, counted> both{x, y};
+    shared_array<counted> y = x.copied();
+    detail::row_of_pair<shared_array<counted>, counted> both{x, y};
     m.solve(both);
   }
   return counted::products;

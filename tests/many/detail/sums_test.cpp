@@ -6,7 +6,7 @@
 
 namespace {
 
-using numbers = unitstep::detail::many<double>;
+using numbers = unitstep::detail::shared_array<double>;
 
 numbers of(double first, double second) {
   numbers made(2);

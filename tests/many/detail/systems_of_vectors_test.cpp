@@ -16,7 +16,7 @@ namespace {
 
 namespace si = boost::units::si;
 using namespace unitstep;
-using detail::band, detail::complex, detail::many, detail::run_time_length;
+using detail::band, detail::complex, detail::shared_array, detail::run_time_length;
 
 struct rod {
   std::vector<boost::units::quantity<si::length>> cells;
@@ -37,14 +37,14 @@ constexpr bool is_taken =
 static_assert(is_taken<rk4, decltype(whole)> && is_taken<rk4, decltype(along)>);
 static_assert(!is_taken<implicit_euler, decltype(whole)> &&
               is_taken<implicit_euler, decltype(along)>);
-static_assert(detail::as_vector<many<double>>::is_raw &&
+static_assert(detail::as_vector<shared_array<double>>::is_raw &&
               !detail::as_vector<detail::allowed_of_aggregate<double>>::is_raw);
 static_assert(!detail::matrix<double, run_time_length, band<1, 1>>::whole);
 
 }  // namespace laws
 
-many<double> of(std::vector<double> const& values) {
-  many<double> made(values.size());
+shared_array<double> of(std::vector<double> const& values) {
+  shared_array<double> made(values.size());
   for (std::size_t i = 0; i < values.size(); ++i) made[i] = values[i];
   return made;
 }
@@ -69,7 +69,7 @@ TEST(a_matrix_of_many_rows, knows_its_band) {
 template <class Entry, std::size_t width>
 void expect_rows() {
   {
-    many<double> const y = of({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
+    shared_array<double> const y = of({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
     detail::rows_of_many<double, Entry, width> rows;
     rows.take(y);
     for (std::size_t i = 0; i < 16; ++i)
@@ -100,7 +100,7 @@ TEST(rows_of_many, lie_one_behind_another) {
 
 // An array of 16 rows has room for them, and before them for less than 128 bytes.
 TEST(rows_of_many, take_as_much_room_as_they_need) {
-  many<double> const y(16);
+  shared_array<double> const y(16);
   auto const expect = [](std::size_t bytes) {
     EXPECT_GE(heap::last, bytes);
     EXPECT_LT(heap::last, bytes + 128);
@@ -119,7 +119,7 @@ TEST(rows_of_many, take_as_much_room_as_they_need) {
 // A matrix with 3 on its diagonal and -1 beside it, times ones, is 1, and 2 at both ends.
 TEST(a_matrix_of_many_rows, is_solved_with) {
   for (std::size_t const size : {1u, 2u, 5u, 40u}) {
-    many<double> x(size);
+    shared_array<double> x(size);
     detail::matrix<double, run_time_length, band<1, 1>> j{};
     j.take(x);
     for (std::size_t i = 0; i < size; ++i) {
@@ -138,7 +138,7 @@ TEST(a_matrix_of_many_rows, is_solved_with) {
 
 // Rows are exchanged: it has nothing on its diagonal, so it exchanges numbers in pairs.
 TEST(a_matrix_of_many_rows, exchanges_rows) {
-  many<double> x = of({1, 2, 3, 4});
+  shared_array<double> x = of({1, 2, 3, 4});
   detail::matrix<double, run_time_length, band<1, 1>> j{};
   j.take(x);
   for (std::size_t i = 0; i < 4; ++i)
@@ -152,9 +152,9 @@ TEST(a_matrix_of_many_rows, exchanges_rows) {
 }
 
 TEST(numbers_of_many, are_one_vector_as_they_stand) {
-  many<double> const y = of({1, 2});
-  EXPECT_EQ(detail::as_vector<many<double>>::put(y).data(), y.data());
-  EXPECT_EQ(detail::as_vector<many<double>>::take(y).data(), y.data());
+  shared_array<double> const y = of({1, 2});
+  EXPECT_EQ(detail::as_vector<shared_array<double>>::put(y).data(), y.data());
+  EXPECT_EQ(detail::as_vector<shared_array<double>>::take(y).data(), y.data());
   detail::allowed_of_aggregate<double> const allowed{y};
   EXPECT_EQ(detail::as_vector<detail::allowed_of_aggregate<double>>::put(allowed).data(), y.data());
 }

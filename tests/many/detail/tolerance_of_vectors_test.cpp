@@ -18,11 +18,11 @@ namespace si = boost::units::si;
 using namespace unitstep;
 using length = boost::units::quantity<si::length>;
 using velocity = boost::units::quantity<si::velocity>;
-using detail::many;
+using detail::shared_array;
 using places = std::vector<vec<length, 2>>;
 using speeds = std::vector<vec<velocity, 2>>;
 using state = motion<places, speeds>;
-using change = detail::motion_change<many<double>, many<double>>;
+using change = detail::motion_change<shared_array<double>, shared_array<double>>;
 
 namespace laws {
 
@@ -33,20 +33,21 @@ static_assert(is_spread<length> && is_spread<vec<length, 2>> && is_spread<std::v
 static_assert(is_spread<std::vector<vec<length, 2>>>);
 static_assert(!is_spread<velocity> && !is_spread<std::vector<velocity>>);
 // A sum that is not written yet is written to as many numbers.
-using sum = decltype(many<double>() + many<double>());
-static_assert(std::is_same_v<typename detail::written_change<sum>::type, many<double>>);
+using sum = decltype(shared_array<double>() + shared_array<double>());
+static_assert(std::is_same_v<typename detail::written_change<sum>::type, shared_array<double>>);
 static_assert(std::is_same_v<typename detail::written_change<detail::motion_change<sum, sum>>::type,
                              detail::written_motion_change<double>>);
 
 }  // namespace laws
 
-many<double> of(std::vector<double> const& values, many<double> const& beside = {}) {
-  auto made =
-      beside.size() == values.size() ? many<double>::beside(beside) : many<double>(values.size());
+shared_array<double> of(std::vector<double> const& values,
+                        shared_array<double> const& beside = {}) {
+  auto made = beside.size() == values.size() ? shared_array<double>::beside(beside)
+                                             : shared_array<double>(values.size());
   for (std::size_t i = 0; i < values.size(); ++i) made[i] = values[i];
   return made;
 }
-std::vector<double> in(many<double> const& n) {
+std::vector<double> in(shared_array<double> const& n) {
   std::vector<double> values;
   for (std::size_t i = 0; i < n.size(); ++i) values.push_back(n[i]);
   return values;
@@ -143,16 +144,16 @@ TEST(an_error_of_a_motion, has_the_bits_of_an_array) {
       froms.push_back(from[i][c] = 0.3 * n - 1);
       tos.push_back(to[i][c] = 1.1 - 0.2 * n);
     }
-  auto const allowed = of(as), error = of(es, allowed), zero = many<double>::zeros(allowed);
+  auto const allowed = of(as), error = of(es, allowed), zero = shared_array<double>::zeros(allowed);
   EXPECT_EQ(detail::squares_of_many<3>(error + zero, allowed, 0.7, of(froms), of(tos)),
             detail::sum_of_squares(e, a, 0.7, from, to));
 }
 
 TEST(a_course_of_many, is_written_once) {
-  many<double> const x = of({1, 2}), v = of({3, 4}, x);
+  shared_array<double> const x = of({1, 2}), v = of({3, 4}, x);
   auto const sum = x + v;
   detail::written_motion_change<double> const written(
-      detail::motion_change<decltype(sum), many<double>>{sum, v});
+      detail::motion_change<decltype(sum), shared_array<double>>{sum, v});
   EXPECT_EQ(in(written.position), (list{4, 6}));
   EXPECT_EQ(in(written.velocity), (list{3, 4}));
 }

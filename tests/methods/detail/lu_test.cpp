@@ -152,8 +152,8 @@ void fill(Matrix& j, Row& x, int seed) {
 TEST(lu, takes_a_length_of_run_time) {
   constexpr std::size_t n = 7;
   using diagonals = band<1, 2>;
-  using unitstep::detail::many, unitstep::detail::run_time_length;
-  many<double> x(n);
+  using unitstep::detail::shared_array, unitstep::detail::run_time_length;
+  shared_array<double> x(n);
   matrix<double, run_time_length, diagonals> j{};
   j.take(x);
   lu<double, run_time_length, diagonals> factors{};

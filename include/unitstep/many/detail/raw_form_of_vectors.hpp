@@ -152,7 +152,7 @@ template <class Q, class Allocator>
 struct raw_form<std::vector<Q, Allocator>> : detail::member_of_many<std::vector<Q, Allocator>> {
   using member = detail::member_of_many<std::vector<Q, Allocator>>;
   using number = typename member::number;
-  using raw = detail::many<number>;
+  using raw = detail::shared_array<number>;
   using checked = typename raw_form<Q>::checked;
   using element_view = typename raw_form<Q>::field_view;
   using field_view = std::span<element_view const>;
@@ -298,11 +298,11 @@ struct members_of_many<S, std::index_sequence<I...>> {
     ((begin[I] = sum, sum += lengths[I] * at<I>::numbers), ...);
     return begin;
   }
-  static void put(S const& s, many<T>& r) {
+  static void put(S const& s, shared_array<T>& r) {
     places const begin = starts(r.lengths());
     (at<I>::put(boost::pfr::get<I>(s), r.numbers() + begin[I]), ...);
   }
-  static void take(many<T> const& r, S& to) {
+  static void take(shared_array<T> const& r, S& to) {
     places const begin = starts(r.lengths());
     (at<I>::take(r.data() + begin[I], r.lengths()[I], boost::pfr::get<I>(to)), ...);
   }
@@ -320,14 +320,14 @@ struct members_of_many<S, std::index_sequence<I...>> {
   template <class Time>
   using filled = std::tuple<seen_as<I, light_rate_of<I, Time>>...>;
 
-  static view seen(many<T> const& r) {
+  static view seen(shared_array<T> const& r) {
     return views<view, light_of<I> const...>(r.data(), r.lengths());
   }
-  static changed to_change(many<T>& r) {
+  static changed to_change(shared_array<T>& r) {
     return views<changed, light_of<I>...>(r.numbers(), r.lengths());
   }
   template <class Time>
-  static filled<Time> to_fill(many<T>& r) {
+  static filled<Time> to_fill(shared_array<T>& r) {
     return views<filled<Time>, light_rate_of<I, Time>...>(r.numbers(), r.lengths());
   }
 
@@ -362,7 +362,7 @@ private:
 template <detail::aggregate_of_vectors S>
 struct raw_form<S> : detail::form_of_aggregate<S>, detail::members_of_many<S> {
   using members = detail::members_of_many<S>;
-  using raw = detail::many<typename members::T>;
+  using raw = detail::shared_array<typename members::T>;
   using field_view = typename members::view;  ///< a tuple: `auto const& [temperature, flow] = s;`
   using stepped_by = diagnostics::words<"a Runge-Kutta or an implicit one">;
   static constexpr bool suits_tolerance = std::is_floating_point_v<typename members::T>;

@@ -4,7 +4,7 @@
 
 #include <concepts>
 #include <cstddef>
-#include <unitstep/many/detail/many.hpp>
+#include <unitstep/many/detail/shared_array.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 
@@ -79,11 +79,11 @@ concept lazy_operand = lazy<std::remove_cvref_t<A>>;
 template <class A>
 using summed = std::remove_cvref_t<A>;
 template <class T>
-[[gnu::always_inline]] inline many<T> share(many<T> const& a) {
+[[gnu::always_inline]] inline shared_array<T> share(shared_array<T> const& a) {
   return a.share();
 }
 template <class T>
-[[gnu::always_inline]] inline many<T> share(many<T>& a) {
+[[gnu::always_inline]] inline shared_array<T> share(shared_array<T>& a) {
   return a.share();
 }
 template <class A>

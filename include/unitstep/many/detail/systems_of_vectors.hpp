@@ -10,8 +10,8 @@
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/many/detail/many.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
+#include <unitstep/many/detail/shared_array.hpp>
 #include <unitstep/many/detail/tolerance_of_vectors.hpp>
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/lu.hpp>
@@ -158,44 +158,44 @@ struct typed_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
 
 /// Something with arrays of numbers `T`, a copy of which has arrays of its own.
 template <class T, class Whole>
-class copied_apart : public Whole {
-  copied_apart(copied_apart const& other, apart<T> const&) : Whole(other) {}
+class deep_copied : public Whole {
+  deep_copied(deep_copied const& other, deep_copy_scope<T> const&) : Whole(other) {}
 
 public:
   using Whole::Whole;
-  copied_apart() = default;
-  explicit copied_apart(Whole&& whole) : Whole(std::move(whole)) {}
-  copied_apart(copied_apart const& other) : copied_apart(other, apart<T>{}) {}
-  copied_apart(copied_apart&&) = default;
-  ~copied_apart() = default;
-  copied_apart& operator=(copied_apart const& other)
+  deep_copied() = default;
+  explicit deep_copied(Whole&& whole) : Whole(std::move(whole)) {}
+  deep_copied(deep_copied const& other) : deep_copied(other, deep_copy_scope<T>{}) {}
+  deep_copied(deep_copied&&) = default;
+  ~deep_copied() = default;
+  deep_copied& operator=(deep_copied const& other)
     requires std::is_move_assignable_v<Whole>
   {
-    return *this = copied_apart(other);
+    return *this = deep_copied(other);
   }
-  copied_apart& operator=(copied_apart&&)
+  deep_copied& operator=(deep_copied&&)
     requires std::is_move_assignable_v<Whole>
   = default;
 
   auto save() const
     requires requires(Whole const& run) { run.save(); }
   {
-    apart<T> const while_it_is_copied;
-    return copied_apart<T, typename Whole::saved>(Whole::save());
+    deep_copy_scope<T> const while_it_is_copied;
+    return deep_copied<T, typename Whole::saved>(Whole::save());
   }
   template <class Saved>
-  void resume(copied_apart<T, Saved> const& saved) {
-    Whole::resume(copied_apart<T, Saved>(saved));
+  void resume(deep_copied<T, Saved> const& saved) {
+    Whole::resume(deep_copied<T, Saved>(saved));
   }
 };
 
 template <class Q, class P, class Run>
 struct kept_run<motion<std::vector<Q>, std::vector<P>>, Run> {
-  using type = copied_apart<typename raw_form<std::vector<Q>>::number, Run>;
+  using type = deep_copied<typename raw_form<std::vector<Q>>::number, Run>;
 };
 template <aggregate_of_vectors S, class Run>
 struct kept_run<S, Run> {
-  using type = copied_apart<typename raw_form<S>::number, Run>;
+  using type = deep_copied<typename raw_form<S>::number, Run>;
 };
 
 }  // namespace unitstep::detail
@@ -203,8 +203,8 @@ struct kept_run<S, Run> {
 namespace unitstep::diagnostics {
 
 template <class T, class Due, class Other, class Got>
-struct saved_difference<unitstep::detail::copied_apart<T, Due>,
-                        unitstep::detail::copied_apart<Other, Got>> : saved_difference<Due, Got> {};
+struct saved_difference<unitstep::detail::deep_copied<T, Due>,
+                        unitstep::detail::deep_copied<Other, Got>> : saved_difference<Due, Got> {};
 
 }  // namespace unitstep::diagnostics
 
@@ -212,22 +212,22 @@ namespace unitstep::detail {
 
 template <class T>
 struct vector_of_length<T, run_time_length> {
-  using type = many<T>;
+  using type = shared_array<T>;
 };
 
 /// All numbers of the run in one vector.
 template <class T>
-struct as_vector<many<T>> {
+struct as_vector<shared_array<T>> {
   static constexpr bool is_raw = true;
   using number = T;
   static constexpr std::size_t size = run_time_length;
-  static many<T> put(many<T> const& s) { return s; }
-  static many<T> take(many<T> const& r) { return r; }
+  static shared_array<T> put(shared_array<T> const& s) { return s; }
+  static shared_array<T> take(shared_array<T> const& r) { return r; }
 };
 template <class T>
 struct as_vector<allowed_of_aggregate<T>> {
   static constexpr bool is_raw = false;
-  static many<T> put(allowed_of_aggregate<T> const& allowed) { return allowed.numbers; }
+  static shared_array<T> put(allowed_of_aggregate<T> const& allowed) { return allowed.numbers; }
 };
 
 /// As many rows of `width` entries as the run has numbers of type `T`, in its workspace.
@@ -235,13 +235,13 @@ template <class T, class Entry, std::size_t width>
 class rows_of_many {
   static_assert(sizeof(Entry) % sizeof(T) == 0 && alignof(Entry) <= 16);
   static constexpr std::size_t longer = width * (sizeof(Entry) / sizeof(T));
-  many<T> numbers_;
+  shared_array<T> numbers_;
 
 public:
   /// Takes rows of anything that nobody else has a share in.
-  void take(many<T> const& y) {
+  void take(shared_array<T> const& y) {
     numbers_ = {};
-    numbers_ = many<T>::beside(y, longer);
+    numbers_ = shared_array<T>::beside(y, longer);
   }
   Entry* operator[](std::size_t i) {
     return reinterpret_cast<Entry*>(numbers_.numbers()) + i * width;
@@ -256,7 +256,7 @@ class column_of_many {
   rows_of_many<T, Entry, 1> rows_;
 
 public:
-  void take(many<T> const& y) { rows_.take(y); }
+  void take(shared_array<T> const& y) { rows_.take(y); }
   Entry& operator[](std::size_t i) { return *rows_[i]; }
   Entry const& operator[](std::size_t i) const { return *rows_[i]; }
 };
@@ -285,7 +285,7 @@ struct matrix<T, run_time_length, Band> {
   rows_of_many<part, T, below + reach + 1> a;
 
   /// Takes room for vectors such as `y`.
-  void take(many<part> const& y) {
+  void take(shared_array<part> const& y) {
     rows = y.size();
     a.take(y);
   }

@@ -47,9 +47,9 @@ void put_allowed(A const& absolute, typename member_of_many<M>::number* to, std:
 }
 /// Those of a vector in an array of their own.
 template <class Q, class A, class T>
-many<T> allowed_of_vector(A const& absolute, many<T> const& numbers, char const* name,
-                          char const* of_state) {
-  many<T> all = many<T>::beside(numbers);
+shared_array<T> allowed_of_vector(A const& absolute, shared_array<T> const& numbers,
+                                  char const* name, char const* of_state) {
+  shared_array<T> all = shared_array<T>::beside(numbers);
   detail::put_allowed<std::vector<Q>>(absolute, all.numbers(),
                                       raw_form<std::vector<Q>>::count(numbers), name, of_state);
   return all;
@@ -58,7 +58,8 @@ many<T> allowed_of_vector(A const& absolute, many<T> const& numbers, char const*
 /// The sum of the squares of `e / (a + r max(|from|, |to|))`, element by element as in an array: the error may be a
 /// sum that is written nowhere.
 template <std::size_t each, lazy E, class T>
-T squares_of_many(E const& e, many<T> const& allowed, T r, many<T> const& from, many<T> const& to) {
+T squares_of_many(E const& e, shared_array<T> const& allowed, T r, shared_array<T> const& from,
+                  shared_array<T> const& to) {
   auto const errors = e.view();
   T const *const a = allowed.data(), *const x = from.data(), *const y = to.data();
   T sum(0);
@@ -73,15 +74,15 @@ T squares_of_many(E const& e, many<T> const& allowed, T r, many<T> const& from, 
 
 /// What the terms of a motion's course within a step are written to.
 template <class T>
-struct written_motion_change : motion_change<many<T>, many<T>> {
+struct written_motion_change : motion_change<shared_array<T>, shared_array<T>> {
   written_motion_change() = default;
   template <class X, class V>
   written_motion_change(motion_change<X, V> const& sum)
-      : motion_change<many<T>, many<T>>{sum.position, sum.velocity} {}
+      : motion_change<shared_array<T>, shared_array<T>>{sum.position, sum.velocity} {}
 };
 template <lazy E>
 struct written_change<E> {
-  using type = many<typename E::value_type>;
+  using type = shared_array<typename E::value_type>;
 };
 template <lazy X, lazy V>
 struct written_change<motion_change<X, V>> {
@@ -92,8 +93,8 @@ struct written_change<motion_change<X, V>> {
 template <class Q, class P>
 struct allowed_of_motion {
   using T = typename raw_form<std::vector<Q>>::number;
-  many<T> position;
-  many<T> velocity;
+  shared_array<T> position;
+  shared_array<T> velocity;
 
   template <class F>
   void each_number(F const& f) {
@@ -134,13 +135,13 @@ struct allowed_change<motion<std::vector<Q>, std::vector<P>>> {
 /// The absolute errors of an aggregate with vectors.
 template <class T>
 struct allowed_of_aggregate {
-  many<T> numbers;
+  shared_array<T> numbers;
 
   template <class F>
   void each_number(F const& f) {
     numbers.each_number(f);
   }
-  void require_as_long(many<T> const& to) const {
+  void require_as_long(shared_array<T> const& to) const {
     if (to.size() != numbers.size())
       detail::fail_lengths<std::domain_error>("the run", numbers.size(), "its new state",
                                               to.size());
@@ -149,7 +150,8 @@ struct allowed_of_aggregate {
           "unitstep: a vector of the new state is of another length than in the run");
   }
   template <lazy E>
-  T squared_error(E const& e, T relative, many<T> const& from, many<T> const& to) const {
+  T squared_error(E const& e, T relative, shared_array<T> const& from,
+                  shared_array<T> const& to) const {
     if (to.size() != numbers.size()) require_as_long(to);
     if (numbers.size() == 0) return T(0);
     return detail::squares_of_many<1>(e, numbers, relative, from, to) /
@@ -162,8 +164,8 @@ struct allowed_change<S> {
   using T = typename raw_form<S>::number;
 
   template <class A>
-  static auto of(A const& absolute, many<T> const& initial) {
-    allowed_of_aggregate<T> all{many<T>::beside(initial)};
+  static auto of(A const& absolute, shared_array<T> const& initial) {
+    allowed_of_aggregate<T> all{shared_array<T>::beside(initial)};
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       auto const begin = raw_form<S>::members::starts(initial.lengths());
       (detail::put_allowed<boost::pfr::tuple_element_t<I, S>>(

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <limits>
-#include <unitstep/many/detail/many.hpp>
+#include <unitstep/many/detail/shared_array.hpp>
 #include <unitstep/many/detail/sums.hpp>
 #include <unitstep/state/detail/blend.hpp>
 #include <utility>
@@ -13,7 +13,7 @@
 
 namespace {
 
-using numbers = unitstep::detail::many<double>;
+using numbers = unitstep::detail::shared_array<double>;
 
 numbers of(std::vector<double> const& values) {
   numbers made(values.size());
@@ -27,7 +27,7 @@ std::vector<double> in(numbers const& n) {
 }
 using list = std::vector<double>;
 
-TEST(many, are_none_or_so_many) {
+TEST(shared_arrays, are_none_or_so_many) {
   EXPECT_EQ(numbers().size(), 0u);
   numbers const five(5, {2, 3});
   EXPECT_EQ(five.size(), 5u);
@@ -38,7 +38,7 @@ TEST(many, are_none_or_so_many) {
   EXPECT_EQ(numbers::beside(five, 3).size(), 15u);
 }
 
-TEST(many, share_an_array_until_one_is_written_to) {
+TEST(shared_arrays, share_an_array_until_one_is_written_to) {
   numbers a = of({1, 2, 3});
   numbers b = a;
   EXPECT_EQ(a.data(), b.data());
@@ -58,7 +58,7 @@ TEST(many, share_an_array_until_one_is_written_to) {
   EXPECT_EQ(in(b), (list{1, 2, 3}));
 }
 
-TEST(many, are_copied_where_nobody_else_has_a_share) {
+TEST(shared_arrays, are_copied_where_nobody_else_has_a_share) {
   numbers const a = of({1, 2, 3});
   numbers b = a.copied();
   EXPECT_NE(a.data(), b.data());
@@ -67,7 +67,7 @@ TEST(many, are_copied_where_nobody_else_has_a_share) {
   EXPECT_EQ(in(a), (list{1, 2, 3}));
 }
 
-TEST(many, that_are_gone_leave_their_array_to_the_next) {
+TEST(shared_arrays, that_are_gone_leave_their_array_to_the_next) {
   numbers const keeps = of({1, 2, 3});
   numbers::value_type const* place;
   {
@@ -88,7 +88,7 @@ TEST(many, that_are_gone_leave_their_array_to_the_next) {
   EXPECT_EQ(assigned.data(), place);
 }
 
-TEST(many, take_as_much_of_the_heap_as_they_give_back) {
+TEST(shared_arrays, take_as_much_of_the_heap_as_they_give_back) {
   long const before = heap::in_use();
   {
     numbers a(16), b = numbers::beside(a), c = a;
@@ -105,7 +105,7 @@ TEST(many, take_as_much_of_the_heap_as_they_give_back) {
 }
 
 // A sum is computed over whole packs, also where the last of them is not full.
-TEST(many, are_the_numbers_of_a_sum) {
+TEST(shared_arrays, are_the_numbers_of_a_sum) {
   for (std::size_t const size : {1u, 15u, 16u, 17u, 40u}) {
     numbers a(size), b = numbers::beside(a);
     for (std::size_t i = 0; i < size; ++i) a[i] = static_cast<double>(i), b[i] = 2;
@@ -122,11 +122,11 @@ TEST(many, are_the_numbers_of_a_sum) {
   }
 }
 
-TEST(many, are_blended) {
+TEST(shared_arrays, are_blended) {
   EXPECT_EQ(in(unitstep::detail::blend(of({2, 0}), of({6, -4}), 0.25)), (list{3, -1}));
 }
 
-TEST(many, are_finite_if_all_are) {
+TEST(shared_arrays, are_finite_if_all_are) {
   numbers a = of({1, 2, 3});
   EXPECT_TRUE(is_finite(a));
   for (std::size_t i = 0; i < 3; ++i) {

@@ -137,13 +137,13 @@ private:
 /// has no others: for each workspace that is copied from there is one. What is copied is only read, so that several
 /// threads may copy it at once.
 template <class T>
-class apart {
+class deep_copy_scope {
   using home = workspace<T>;
 
   std::vector<std::pair<home const*, home*>> homes_;
-  apart* around_ = now_;
+  deep_copy_scope* around_ = now_;
 
-  static inline constinit thread_local apart* now_ = nullptr;
+  static inline constinit thread_local deep_copy_scope* now_ = nullptr;
 
   home* beside(home const* other) {
     for (auto const& [from, to] : homes_)
@@ -154,10 +154,10 @@ class apart {
   }
 
 public:
-  apart() { now_ = this; }
-  apart(apart const&) = delete;
-  apart& operator=(apart const&) = delete;
-  ~apart() {
+  deep_copy_scope() { now_ = this; }
+  deep_copy_scope(deep_copy_scope const&) = delete;
+  deep_copy_scope& operator=(deep_copy_scope const&) = delete;
+  ~deep_copy_scope() {
     now_ = around_;
     for (auto const& [from, to] : homes_) to->leave();
   }
@@ -186,83 +186,86 @@ struct same_number {
 /// one more share; who writes to what others have a share in takes another array first. So it is a value like
 /// any other, and nothing is copied that nobody changes.
 ///
-/// Shares are not counted across threads, so all of them stay on one. A run is copied as `apart` says: the copy has
+/// Shares are not counted across threads, so all of them stay on one. A run is copied as `deep_copy_scope` says: the copy has
 /// arrays of its own.
 template <class T>
-class many : public lazy_term {
+class shared_array : public lazy_term {
   using arrays = workspace<T>;
 
 public:
   using value_type = T;
 
   /// The numbers of no bodies.
-  many() = default;
+  shared_array() = default;
   /// An array of so many numbers in a workspace of its own.
-  explicit many(std::size_t size, std::vector<std::size_t> lengths = {})
+  explicit shared_array(std::size_t size, std::vector<std::size_t> lengths = {})
       : at_(arrays::of_size(size, std::move(lengths))->take()) {}
   /// Another array of the workspace of `other`, or one so many times as long.
-  [[gnu::always_inline]] static many beside(many const& other, std::size_t times_as_long = 1) {
-    many result;
+  [[gnu::always_inline]] static shared_array beside(shared_array const& other,
+                                                    std::size_t times_as_long = 1) {
+    shared_array result;
     result.at_ = other.at_->home->longer(times_as_long)->take();
     return result;
   }
   /// An array of zeros.
-  static many zeros(many const& other) {
-    many result = beside(other);
+  static shared_array zeros(shared_array const& other) {
+    shared_array result = beside(other);
     write(same_number<T>{other.at_->home->zero()}, result.numbers(), other.at_->home->computed());
     return result;
   }
   /// The same numbers in an array that nobody else has a share in.
-  many copied() const {
-    many result = beside(*this);
+  shared_array copied() const {
+    shared_array result = beside(*this);
     write(data(), result.numbers(), at_->home->computed());
     return result;
   }
-  [[gnu::always_inline]] many(many const& other) : at_(other.at_) {
+  [[gnu::always_inline]] shared_array(shared_array const& other) : at_(other.at_) {
     if (at_ == nullptr) return;
-    if (apart<T>::is_on()) [[unlikely]]
-      part();
+    if (deep_copy_scope<T>::is_on()) [[unlikely]]
+      detach();
     else
       ++at_->shares;
   }
   /// One more share, in a copy that is no part of a copied run.
-  [[gnu::always_inline]] many share() const {
-    many result;
+  [[gnu::always_inline]] shared_array share() const {
+    shared_array result;
     result.at_ = at_;
     ++at_->shares;
     return result;
   }
 
-  [[gnu::always_inline]] many(many&& other) noexcept : at_(other.at_) { other.at_ = nullptr; }
-  [[gnu::always_inline]] many& operator=(many other) noexcept {
+  [[gnu::always_inline]] shared_array(shared_array&& other) noexcept : at_(other.at_) {
+    other.at_ = nullptr;
+  }
+  [[gnu::always_inline]] shared_array& operator=(shared_array other) noexcept {
     std::swap(at_, other.at_);
     return *this;
   }
-  [[gnu::always_inline]] ~many() {
+  [[gnu::always_inline]] ~shared_array() {
     if (at_ != nullptr && --at_->shares == 0) at_->home->give_back(at_);
   }
 
   /// The numbers of a sum.
   template <lazy Sum>
-    requires (!std::is_same_v<Sum, many>)
-  [[gnu::always_inline]] many(Sum const& sum) : at_(sum.any().at_->home->take()) {
+    requires (!std::is_same_v<Sum, shared_array>)
+  [[gnu::always_inline]] shared_array(Sum const& sum) : at_(sum.any().at_->home->take()) {
     write(sum.view(), numbers(), sum.any().at_->home->computed());
   }
   template <lazy Sum>
-  many& operator+=(Sum const& sum) {
+  shared_array& operator+=(Sum const& sum) {
     if (at_->shares != 1) return *this = *this + sum;
     add(sum.view(), numbers(), at_->home->computed());
     return *this;
   }
   template <lazy Sum>
-  many& operator-=(Sum const& sum) {
+  shared_array& operator-=(Sum const& sum) {
     return *this += -sum;
   }
 
   std::size_t size() const { return at_ == nullptr ? 0 : at_->home->size(); }
   std::size_t length() const { return size(); }
   std::size_t const* lengths() const { return at_->home->lengths(); }
-  friend bool are_as_long(many const& a, many const& b) {
+  friend bool are_as_long(shared_array const& a, shared_array const& b) {
     return a.at_->home->is_as_long_as(*b.at_->home);
   }
   [[gnu::always_inline]] T const* data() const { return arrays::numbers(at_); }
@@ -275,7 +278,7 @@ public:
   }
   T const& operator[](std::size_t i) const { return data()[i]; }
 
-  many const& any() const { return *this; }
+  shared_array const& any() const { return *this; }
   /// How its numbers are read: one by one.
   [[gnu::always_inline]] T const* view() const { return data(); }
 
@@ -285,13 +288,13 @@ public:
       if (!unitstep::is_finite(data()[i])) return false;
     return true;
   }
-  friend bool is_finite(many const& numbers) { return numbers.finite(); }
+  friend bool is_finite(shared_array const& numbers) { return numbers.finite(); }
 
 private:
   // Leaves the share for an array with the same numbers.
-  [[gnu::noinline]] void part() {
+  [[gnu::noinline]] void detach() {
     typename arrays::array const* const from = std::exchange(at_, nullptr);
-    at_ = apart<T>::take(from->home);
+    at_ = deep_copy_scope<T>::take(from->home);
     write(arrays::numbers(from), arrays::numbers(at_), at_->home->computed());
   }
   // What is written to is no array that the sum reads, since the sum would have a share in it.
