@@ -17,13 +17,14 @@ using one = vec<boost::units::quantity<si::length>, 2>;
 using seconds = boost::units::quantity<si::time>;
 
 // A rod of 2 m from the origin to (3, 4) m: (25/2 - 2)/2 = 5.25, gradient (3, 4)/2; along (1, -2) m/s its rate is
-// (3 - 8)/2 = -2.5 and the bend 5/2.
+// (3 - 8)/2 = -2.5 and the second derivative 5/2.
 constexpr auto rod = on_numbers<one>(distance{origin, body(0), 2.0 * m});
 constexpr vec place{3.0, 4.0}, along{1.0, -2.0};
 static_assert(rows_of<1, 2>(rod, place).value[0] == 5.25);
 static_assert(rows_of<1, 2>(rod, place).slope[0] == std::array{1.5, 2.0});
-static_assert(detail::course_of<double>(rod, place, along, 0.0).rate[0] == -2.5);
-static_assert(detail::course_of<double>(rod, place, along, 0.0).bend[0] == 2.5);
+static_assert(detail::rows_with_rates_of<double>(rod, place, along, 0.0).rate[0] == -2.5);
+static_assert(detail::rows_with_rates_of<double>(rod, place, along, 0.0).second_derivative[0] ==
+              2.5);
 
 // The same between two bodies: opposite gradients.
 using two = std::array<one, 2>;
@@ -38,10 +39,11 @@ static_assert(link.body(0) == 0 && link.body(3) == 1 && link.coordinate(3) == 3)
 constexpr auto rope = on_numbers<one>(
     distance{origin, body(0), [](auto const& t) { return 2.0 * m - 0.5 * m_per_s * t; }});
 static_assert(decltype(rope)::moves && !decltype(rod)::moves);
-constexpr auto pulled = detail::course_of<double>(rope, place, vec{0.0, 0.0}, 1.0);
+constexpr auto pulled = detail::rows_with_rates_of<double>(rope, place, vec{0.0, 0.0}, 1.0);
 static_assert(near_to(pulled.value[0], (25 / 1.5 - 1.5) / 2, 1e-15));
 static_assert(near_to(pulled.rate[0], (25 / 2.25 + 1) / 4, 1e-15));
-static_assert(near_to(pulled.bend[0], 25 / 3.375 / 4, 1e-15));  // 2 * 25/L^3 * 0.25 / 2
+static_assert(near_to(pulled.second_derivative[0], 25 / 3.375 / 4,
+                      1e-15));  // 2 * 25/L^3 * 0.25 / 2
 
 // A line along (3, 4) through (1, 0): the normal is (-0.8, 0.6), and (3, 4) is -1.6 + 2.4 = 0.8 m off.
 constexpr auto line = on_numbers<one>(on_line{body(0), vec{1.0 * m, 0.0 * m}, vec{3.0, 4.0}});

@@ -19,14 +19,15 @@ using two = std::array<one, 2>;
 constexpr vec place{3.0, 4.0}, along{1.0, -2.0};
 constexpr vec places{vec{1.0, 1.0}, vec{4.0, 5.0}};
 
-// A caller's surface x y - 2 m^2 at (3, 4): 10, gradient (4, 3), along (1, -2): 4 - 6 = -2, bend 2 x' y' = -4. A gradient by
+// A caller's surface x y - 2 m^2 at (3, 4): 10, gradient (4, 3), along (1, -2): 4 - 6 = -2, second derivative 2 x' y' = -4. A gradient by
 // hand is taken where there is one: here it is wrong on purpose.
 constexpr auto hyperbola = [](auto const& p) { return p.x * p.y - 2.0 * m * m; };
 constexpr auto surface = on_numbers<one>(on_surface{hyperbola});
 static_assert(rows_of<1, 2>(surface, place).value[0] == 10);
 static_assert(rows_of<1, 2>(surface, place).slope[0] == std::array{4.0, 3.0});
-static_assert(detail::course_of<double>(surface, place, along, 0.0).rate[0] == -2);
-static_assert(detail::course_of<double>(surface, place, along, 0.0).bend[0] == -4);
+static_assert(detail::rows_with_rates_of<double>(surface, place, along, 0.0).rate[0] == -2);
+static_assert(detail::rows_with_rates_of<double>(surface, place, along, 0.0).second_derivative[0] ==
+              -4);
 constexpr auto by_hand = on_numbers<one>(
     on_surface{with_gradient{hyperbola, [](auto const& p) { return vec{p.y, 7.0 * p.x}; }}});
 static_assert(rows_of<1, 2>(by_hand, place).slope[0] == std::array{4.0, 21.0});
@@ -38,16 +39,17 @@ constexpr auto middle = on_numbers<two>([](auto const& all, auto const& t) {
 static_assert(decltype(middle)::rows == 2 && decltype(middle)::moves);
 static_assert(rows_of<2, 4>(middle, places, 2.0).value == std::array{0.5, -1.0});
 static_assert(rows_of<2, 4>(middle, places, 2.0).slope[1] == std::array{0.0, 0.5, 0.0, 0.5});
-constexpr auto course =
-    detail::course_of<double>(middle, places, vec{vec{0.0, 0.0}, vec{0.0, 0.0}}, 2.0);
-static_assert(course.rate[0] == -1 && course.rate[1] == -4 && course.bend[1] == -2);
+constexpr auto found =
+    detail::rows_with_rates_of<double>(middle, places, vec{vec{0.0, 0.0}, vec{0.0, 0.0}}, 2.0);
+static_assert(found.rate[0] == -1 && found.rate[1] == -4 && found.second_derivative[1] == -2);
 
-// Functions are differentiated: sin(x / m) at 3: cos 3 = -0.98999249660044545727 along 1 m/s, -sin 3 the bend.
+// Functions are differentiated: sin(x / m) at 3: cos 3 = -0.98999249660044545727 along 1 m/s, -sin 3 the second derivative.
 constexpr auto wave = on_numbers<one>(
     on_surface{[](auto const& p) { return p.y / (1.0 * m) - math::sin(p.x / (1.0 * m)); }});
 static_assert(near_to(rows_of<1, 2>(wave, place).slope[0][0], 0.98999249660044545727, 1e-15));
-static_assert(near_to(detail::course_of<double>(wave, place, along, 0.0).bend[0],
-                      0.14112000805986722210, 1e-15));
+static_assert(
+    near_to(detail::rows_with_rates_of<double>(wave, place, along, 0.0).second_derivative[0],
+            0.14112000805986722210, 1e-15));
 
 TEST(OnSurface, IsRefusedWhereItHasNoGradient) {
   auto const law = second_law{2.0 * kg, down};

@@ -71,7 +71,7 @@ TEST(ConstraintsOfVectors, AreThoseOfArrays) {
 
 // Rows of a chain meet one other each, of a star all others, of a comb as many as two: nothing is filled in but in rings.
 struct row {
-  static constexpr std::size_t touched = 2;
+  static constexpr std::size_t dofs = 2;
   std::size_t a, b;
   std::size_t coordinate(std::size_t k) const { return k == 0 ? a : b; }
 };

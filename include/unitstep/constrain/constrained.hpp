@@ -351,8 +351,8 @@ template <std::size_t Which, class Field, class... Constraints, class State, cla
     raw_form<State>::require_finite(raw);
     if (!(restitution >= T(0)) || !(restitution <= T(1)))
       fail<std::domain_error>("unitstep: a coefficient of restitution is between 0 and 1");
-    field.template raw<State, Time>().template strike<Which>(raw, raw_form<Time>::to_raw(t),
-                                                             static_cast<number>(restitution));
+    field.template raw<State, Time>().template apply_impact<Which>(
+        raw, raw_form<Time>::to_raw(t), static_cast<number>(restitution));
     return raw_form<State>::from_raw(raw);
   } else {
     return state;

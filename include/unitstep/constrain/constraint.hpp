@@ -49,7 +49,7 @@ namespace detail {
 template <class Time>
 using seen_time = typename raw_form<Time>::field_view;
 template <class Time>
-using course_time = on_number<Time, course_number<typename raw_form<Time>::number>>;
+using time_along_motion = on_number<Time, number_along_motion<typename raw_form<Time>::number>>;
 
 /// A callable of time.
 template <class Path, class Time>
@@ -64,7 +64,7 @@ consteval auto check_place() {
     using returned = std::remove_cvref_t<std::invoke_result_t<Given const&, seen_time<Time>>>;
     if constexpr (!fits<Due, returned>)
       return diagnostics::refuse<Label, Due, returned>{};
-    else if constexpr (!std::is_invocable_v<Given const&, course_time<Time>>)
+    else if constexpr (!std::is_invocable_v<Given const&, time_along_motion<Time>>)
       return diagnostics::refuse<Label,
                                  diagnostics::words<"callable with any number (auto const&)">,
                                  diagnostics::words<"one that names its type">>{};

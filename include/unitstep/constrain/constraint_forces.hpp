@@ -112,10 +112,10 @@ template <class Field, class... Constraints, class State,
     auto const s = raw_form<State>::to_raw(state);
     auto const time = raw_form<Time>::to_raw(t);
     raw.require_state(s, time);
-    auto&& room = raw.room();
-    raw.find_forces(s, time, raw.free(s, time), room);
+    auto&& storage = raw.storage();
+    raw.find_forces(s, time, raw.free(s, time), storage);
     using forms = detail::forms_of<detail::places_of<State>, Time, Constraints...>;
-    return detail::forces_in_order<forms, detail::speeds_of<State>, Field>::of(raw, room.by);
+    return detail::forces_in_order<forms, detail::speeds_of<State>, Field>::of(raw, storage.by);
   } else {
     return detail::nothing_known<detail::all_parts<Constraints...>>{};
   }

@@ -114,7 +114,7 @@ struct surface_form {
       return diagnostics::refuse<"constraint", diagnostics::words<"a quantity that is to be zero">,
                                  returned>{};
     } else if constexpr (std::is_void_v<returned_on<slope_number<T>>> ||
-                         std::is_void_v<returned_on<course_number<T>>>) {
+                         std::is_void_v<returned_on<number_along_motion<T>>>) {
       return diagnostics::refuse<"constraint",
                                  diagnostics::words<"callable with any number (auto const&)">,
                                  diagnostics::words<"one that names its types">>{};

@@ -91,14 +91,14 @@ struct rattle : method_facts<2> {
     V velocity = s.velocity + a * (dt / 2);
     if constexpr (detail::raw_with_constraints<Field>) {
       auto const& tied = detail::uncounted(field);
-      auto&& room = tied.room();
+      auto&& storage = tied.storage();
       X position = s.position;
-      tied.look(position, t, room.start);
-      tied.drift(position, velocity, t + dt, dt, room);
+      tied.look(position, t, storage.start);
+      tied.drift(position, velocity, t + dt, dt, storage);
       a = tied.push(motion<X, V>{position, velocity}, t + dt);
       velocity += a * (dt / 2);
-      tied.look(position, t + dt, room.here);
-      tied.hold(velocity, position, t + dt, room);
+      tied.look(position, t + dt, storage.here);
+      tied.project_velocity(velocity, position, t + dt, storage);
       return {position, velocity};
     } else {
       static_assert(detail::only_checks_units<Field>, "rattle: a field without constraints");

@@ -98,7 +98,7 @@ struct slack_of_ropes {
   static constexpr T of(typename Rope::raw_field const& tied, State const& at, T const& time,
                         T const& none) {
     return Rope::largest(tied, none, [&](auto const& c, std::size_t) {
-      return detail::course_of<T>(c, at.position, at.velocity, time).value[0];
+      return detail::rows_with_rates_of<T>(c, at.position, at.velocity, time).value[0];
     });
   }
 };
@@ -112,9 +112,10 @@ struct push_of_ropes {
   template <class Rope, class State, class T>
   static constexpr T of(typename Rope::raw_field const& tied, State const& at, T const& time,
                         T const& none) {
-    auto&& room = tied.room();
-    tied.find_forces(at, time, tied.free(at, time), room);
-    return Rope::largest(tied, none, [&](auto const&, std::size_t row) { return -room.by[row]; });
+    auto&& storage = tied.storage();
+    tied.find_forces(at, time, tied.free(at, time), storage);
+    return Rope::largest(tied, none,
+                         [&](auto const&, std::size_t row) { return -storage.by[row]; });
   }
 };
 

@@ -32,15 +32,15 @@ public:
 
 private:
   std::shared_ptr<sparse_pattern const> pattern_;
-  mutable storage_for_rows<rows> room_;
+  mutable storage_for_rows<rows> storage_;
 
 public:
   explicit sparse_system(std::shared_ptr<sparse_pattern const> pattern)
       : pattern_(std::move(pattern)),
-        room_{rows(*pattern_), rows(*pattern_), sparse_factors<T>(*pattern_),
-              std::vector<T>(pattern_->rows()), std::vector<T>(pattern_->rows())} {}
+        storage_{rows(*pattern_), rows(*pattern_), sparse_factors<T>(*pattern_),
+                 std::vector<T>(pattern_->rows()), std::vector<T>(pattern_->rows())} {}
 
-  storage_for_rows<rows>& room() const { return room_; }
+  storage_for_rows<rows>& storage() const { return storage_; }
 
   template <class Weights>
   void require_as_many_bodies(Weights const& weights, std::size_t bodies) const {

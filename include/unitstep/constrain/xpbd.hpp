@@ -105,19 +105,19 @@ struct xpbd : method_facts<1> {
               "unitstep: the compliance of xpbd must be finite and not negative");
         gives = gives / (h * h);
       }
-      auto&& room = tied.room();
+      auto&& storage = tied.storage();
       for (int i = 0; i < substeps; ++i) {
         Time const now = t + h * static_cast<Time>(i);
         v = v + tied.push(motion<X, V>{x, v}, now) * h;
         if constexpr (detail::uncounted_field<Field>::turns) {
           tied.weights().drift(x, v, h);
           X const free = x;
-          tied.relax(x, now + h, gives, room);
+          tied.relax(x, now + h, gives, storage);
           tied.weights().add_shift(v, free, x, h);
         } else {
           X const before = x;
           x = before + v * h;
-          tied.relax(x, now + h, gives, room);
+          tied.relax(x, now + h, gives, storage);
           v = (x - before) / h;
         }
       }

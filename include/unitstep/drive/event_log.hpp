@@ -63,7 +63,7 @@ class event_log {
   std::array<happened<Time>, held> first_{};
   happened<Time>* all_ =
       nullptr;  // once they are more than are held; a std::vector costs a tenth of the library
-  std::size_t room_ = held;
+  std::size_t capacity_ = held;
   std::size_t size_ = 0;
 
 public:
@@ -114,22 +114,22 @@ public:
 
   /// Adds one. The run calls this.
   constexpr void add(Time time, std::size_t which, std::size_t index = 0) {
-    if (size_ == room_) grow();
+    if (size_ == capacity_) grow();
     (all_ == nullptr ? first_.data() : all_)[size_++] = {time, which, index};
   }
 
 private:
   constexpr void grow() {
-    auto* const more = new happened<Time>[2 * room_];
+    auto* const more = new happened<Time>[2 * capacity_];
     for (std::size_t n = 0; n < size_; ++n) more[n] = begin()[n];
     delete[] all_;
     all_ = more;
-    room_ *= 2;
+    capacity_ *= 2;
   }
   constexpr void swap(event_log& other) noexcept {
     std::swap(first_, other.first_);
     std::swap(all_, other.all_);
-    std::swap(room_, other.room_);
+    std::swap(capacity_, other.capacity_);
     std::swap(size_, other.size_);
   }
 };

@@ -49,7 +49,7 @@ struct series {
   constexpr series(S const& value) : c{T(value)}, last(0), limit(most) {}
 
   /// A series of 0, known as far as both are, with coefficients up to a place.
-  static constexpr series room(int last_used, series const& a, series const& b) {
+  static constexpr series zeros(int last_used, series const& a, series const& b) {
     series r{};
     r.limit = a.limit < b.limit ? a.limit : b.limit;
     r.last = last_used < r.limit ? last_used : r.limit;
@@ -115,13 +115,13 @@ struct series {
   }
 
   friend constexpr series operator+(series const& a, series const& b) {
-    series r = room(a.last > b.last ? a.last : b.last, a, b);
+    series r = zeros(a.last > b.last ? a.last : b.last, a, b);
     for (int k = 0; k <= r.last; ++k)
       r.c[k] = k > a.last ? b.c[k] : k > b.last ? a.c[k] : a.c[k] + b.c[k];
     return r;
   }
   friend constexpr series operator-(series const& a, series const& b) {
-    series r = room(a.last > b.last ? a.last : b.last, a, b);
+    series r = zeros(a.last > b.last ? a.last : b.last, a, b);
     for (int k = 0; k <= r.last; ++k)
       r.c[k] = k > a.last ? -b.c[k] : k > b.last ? a.c[k] : a.c[k] - b.c[k];
     return r;
@@ -136,7 +136,7 @@ struct series {
   friend constexpr series operator*(series const& a, series const& b) {
     if (b.is_constant()) return a.times(b.c[0]);
     if (a.is_constant()) return b.times(a.c[0]);
-    series r = room(a.last + b.last, a, b);
+    series r = zeros(a.last + b.last, a, b);
     for (int k = 0; k <= r.last; ++k) r.c[k] = convolution(a, b, k, 0, k);
     return r;
   }
@@ -146,7 +146,7 @@ struct series {
       for (int k = 0; k <= a.last; ++k) r.c[k] = a.c[k] / b.c[0];
       return r;
     }
-    series r = room(most, a, b);
+    series r = zeros(most, a, b);
     r.c[0] = a.c[0] / b.c[0];
     for (int k = 1; k <= r.last; ++k) r.c[k] = quotient(r, a, b, k);
     return r;
@@ -161,7 +161,7 @@ struct series {
 
   /// \f$ x^2 \f$, whose first coefficient is never negative.
   constexpr series squared() const {
-    series r = room(2 * last, *this, *this);
+    series r = zeros(2 * last, *this, *this);
     for (int k = 0; k <= r.last; ++k) r.c[k] = square(*this, k);
     return r;
   }

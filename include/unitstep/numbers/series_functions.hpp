@@ -65,7 +65,7 @@ template <class T, int most, class Next>
 constexpr series<T, most> by_recurrence(T const& first, Next const& next, series<T, most> const& a,
                                         series<T, most> const& b) {
   if (a.is_constant() && b.is_constant()) return series<T, most>(first);
-  auto r = series<T, most>::room(most, a, b);
+  auto r = series<T, most>::zeros(most, a, b);
   r.c[0] = first;
   for (int k = 1; k <= r.last; ++k) r.c[k] = next(r, a, b, k);
   return r;
@@ -132,7 +132,7 @@ template <class T, int most>
   using next = detail::recurrence<of>;
   T const s = math::sin(a.c[0]), c = math::cos(a.c[0]);
   if (a.is_constant()) return {of(s), of(c)};
-  sine_and_cosine_series<T, most> r{of::room(most, a, a), of::room(most, a, a)};
+  sine_and_cosine_series<T, most> r{of::zeros(most, a, a), of::zeros(most, a, a)};
   r.sine.c[0] = s;
   r.cosine.c[0] = c;
   for (int k = 1; k <= r.sine.last; ++k) {

@@ -10,8 +10,8 @@ namespace {
 using list = unitstep::detail::tape<double, 3>;
 using row = list::row;
 
-constexpr bool keeps(int room, int count) {
-  list t(room);
+constexpr bool keeps(int capacity, int count) {
+  list t(capacity);
   for (int i = 0; i < count; ++i)
     if (t.put(i + 0.5) != i) return false;
   for (int i = 0; i < count; ++i)

@@ -183,8 +183,8 @@ struct newton_move {
 
 /// Moves positions along gradients. Those on a group are moved by a change, as a drift does.
 template <std::size_t directions, class Rows, class X, class Weights, class Velocity>
-constexpr auto pull_positions(Rows const& along, X& x, Weights const& weights,
-                              typename Rows::multipliers const& by, Velocity const&) {
+constexpr auto correct_positions(Rows const& along, X& x, Weights const& weights,
+                                 typename Rows::multipliers const& by, Velocity const&) {
   using T = typename Rows::number;
   newton_move<T> moved;
   auto const see = [&](std::size_t c, T const& change) {
@@ -192,24 +192,25 @@ constexpr auto pull_positions(Rows const& along, X& x, Weights const& weights,
   };
   if constexpr (requires(Velocity const& d) { X::rate_on_chart(d, d); }) {
     Velocity change{};
-    along.pull(change, weights, by, T(1), see);
+    along.subtract_impulses(change, weights, by, T(1), see);
     x = x + change;
   } else {
-    along.pull(x, weights, by, T(1), see);
+    along.subtract_impulses(x, weights, by, T(1), see);
   }
   return moved;
 }
 
 /// The same along the gradients of a few rows, from `first` on.
 template <class Rows, class X, class Weights, class T, std::size_t rows, class Velocity>
-constexpr void pull_by_rows(Rows const& along, X& x, Weights const& weights, std::size_t first,
-                            std::array<T, rows> const& by, Velocity const&) {
+constexpr void correct_by_rows(Rows const& along, X& x, Weights const& weights, std::size_t first,
+                               std::array<T, rows> const& by, Velocity const&) {
   if constexpr (requires(Velocity const& d) { X::rate_on_chart(d, d); }) {
     Velocity change{};
-    for (std::size_t k = 0; k < rows; ++k) along.pull_by_row(change, weights, first + k, by[k]);
+    for (std::size_t k = 0; k < rows; ++k)
+      along.subtract_impulse(change, weights, first + k, by[k]);
     x = x + change;
   } else {
-    for (std::size_t k = 0; k < rows; ++k) along.pull_by_row(x, weights, first + k, by[k]);
+    for (std::size_t k = 0; k < rows; ++k) along.subtract_impulse(x, weights, first + k, by[k]);
   }
 }
 

@@ -29,7 +29,7 @@ struct dense_factors {
 
   /// Makes the matrix of two sets of gradients.
   template <class Rows, class Weights>
-  constexpr void weigh(Rows const& from, Rows const& to, Weights const& weights) {
+  constexpr void assemble(Rows const& from, Rows const& to, Weights const& weights) {
     for (std::size_t i = 0; i < m; ++i)
       for (std::size_t j = 0; j < m; ++j) {
         T sum(0);
@@ -117,8 +117,8 @@ struct dense_rows {
   /// Moves coordinates against the gradients, \f$ x \leftarrow x - s M^{-1} G^T \lambda \f$, and calls `seen(c, change)` for
   /// each.
   template <class X, class Weights, class Seen = not_looked_at>
-  constexpr void pull(X& x, Weights const& weights, multipliers const& by, T const& s,
-                      Seen&& seen = {}) const {
+  constexpr void subtract_impulses(X& x, Weights const& weights, multipliers const& by, T const& s,
+                                   Seen&& seen = {}) const {
     for (std::size_t c = 0; c < n; ++c) {
       T sum(0);
       for (std::size_t k = 0; k < m; ++k) sum += slope[k][c] * by[k];
@@ -129,7 +129,8 @@ struct dense_rows {
   }
   /// The same by one row alone.
   template <class X, class Weights>
-  constexpr void pull_by_row(X& x, Weights const& weights, std::size_t row, T const& by) const {
+  constexpr void subtract_impulse(X& x, Weights const& weights, std::size_t row,
+                                  T const& by) const {
     for (std::size_t c = 0; c < n; ++c)
       detail::coordinate(x, c) -= weights.of_coordinate(c) * slope[row][c] * by;
   }

@@ -24,7 +24,7 @@
 
 namespace unitstep::detail {
 
-/// The room in which equations for multipliers are solved: the gradients at the start of a step, those at the place that
+/// What equations for multipliers are solved in: the gradients at the start of a step, those at the place that
 /// is looked at, and the matrix of the two.
 template <class Rows>
 struct storage_for_rows {
@@ -35,12 +35,12 @@ struct storage_for_rows {
   typename Rows::multipliers total{};
 };
 
-/// Constraints whose number is in the type: their room is made anew for each step.
+/// Constraints whose number is in the type: their storage is made anew for each step.
 template <class T, std::size_t m, std::size_t n>
 struct dense_system {
   using rows = dense_rows<T, m, n>;
 
-  constexpr storage_for_rows<rows> room() const { return {}; }
+  constexpr storage_for_rows<rows> storage() const { return {}; }
   template <class All>
   constexpr void require_as_many_bodies(All const&, std::size_t) const {}
 };
@@ -118,7 +118,7 @@ public:
   using system_type = typename Forms::system::type;
   using rows_type = typename system_type::rows;
   using multipliers = typename rows_type::multipliers;
-  using room_type = storage_for_rows<rows_type>;
+  using storage_type = storage_for_rows<rows_type>;
   static constexpr bool is_constrained = true;
   static constexpr bool turns = requires { typename Weights::turns_by_spins; };
 
@@ -166,7 +166,7 @@ public:
     }(std::make_index_sequence<Forms::size>{});
   }
   constexpr Weights const& weights() const { return weights_; }
-  constexpr decltype(auto) room() const { return system_.room(); }
+  constexpr decltype(auto) storage() const { return system_.storage(); }
 
   /// The acceleration without constraints.
   constexpr auto free(raw_state const& s, T const& t) const {
@@ -198,18 +198,18 @@ public:
   /// what comes out does not depend on where the iteration stopped, and a step back is the step back. `total` becomes the
   /// sum of the multipliers. What stands for why they are not found, `no_row` if they are.
   [[nodiscard]] constexpr long try_restore(position_type& x, rows_type const& along, T const& t,
-                                           room_type& r) const {
+                                           storage_type& r) const {
     return solve(
         x, along, r, [&] { look(x, t, r.here); },
         [&] {
-          return detail::pull_positions<bodies::directions>(along, x, weights_, r.by,
-                                                            velocity_type{});
+          return detail::correct_positions<bodies::directions>(along, x, weights_, r.by,
+                                                               velocity_type{});
         });
   }
   /// Moves free bodies for a time h until t, and turns them, after changes of their velocities along the gradients in
-  /// `room.start` that have them end on the constraints.
+  /// `storage.start` that have them end on the constraints.
   constexpr void drift(position_type& x, velocity_type& v, T const& t, T const& h,
-                       room_type& r) const {
+                       storage_type& r) const {
     if (h == T(0)) return;
     if constexpr (turns) {
       position_type const from = x;
@@ -217,7 +217,7 @@ public:
       typename Weights::turns_by_spins by_spins{};
       auto const go = [&] {
         x = from, v = free;
-        r.start.pull(v, weights_, r.total, 1 / h);
+        r.start.subtract_impulses(v, weights_, r.total, 1 / h);
         weights_.drift(x, v, h, &by_spins);
       };
       long const outcome = solve(
@@ -230,9 +230,10 @@ public:
           [&] {
             velocity_type change{};
             newton_move<T> moved;
-            r.start.pull(change, weights_, r.by, T(1), [&](std::size_t c, T const& by) {
-              moved.see(by, detail::size_of_body<bodies::directions>(x, c));
-            });
+            r.start.subtract_impulses(
+                change, weights_, r.by, T(1), [&](std::size_t c, T const& by) {
+                  moved.see(by, detail::size_of_body<bodies::directions>(x, c));
+                });
             return moved;
           });
       require_solved(outcome, t, r.here);
@@ -240,13 +241,13 @@ public:
     } else {
       x += v * h;
       require_solved(try_restore(x, r.start, t, r), t, r.here);
-      r.start.pull(v, weights_, r.total, 1 / h);
+      r.start.subtract_impulses(v, weights_, r.total, 1 / h);
     }
   }
 
   /// Moves positions towards the constraints, one after another, each as far as `gives` lets it. A row that follows from
   /// others of its constraint is left to them.
-  constexpr void relax(position_type& x, T const& t, T const& gives, room_type& r) const {
+  constexpr void relax(position_type& x, T const& t, T const& gives, storage_type& r) const {
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       constexpr std::size_t rows = std::remove_cvref_t<decltype(c)>::rows;
       for (std::size_t k = 0; k < rows; ++k) r.here.clear_row(first + k);
@@ -267,54 +268,55 @@ public:
       for (std::size_t k = 0; k < rows; ++k)
         if (!left_out[k]) by[k] = r.here.value[first + k];
       block.solve(by);
-      detail::pull_by_rows(r.here, x, weights_, first, by, velocity_type{});
+      detail::correct_by_rows(r.here, x, weights_, first, by, velocity_type{});
     });
   }
 
-  /// Takes from velocities what breaks the constraints, whose gradients are in `room.here`.
-  constexpr void hold(velocity_type& v, position_type const& x, T const& t, room_type& r) const {
-    require_solved(try_hold(v, x, t, r), t, r.here);
+  /// Takes from velocities what breaks the constraints, whose gradients are in `storage.here`.
+  constexpr void project_velocity(velocity_type& v, position_type const& x, T const& t,
+                                  storage_type& r) const {
+    require_solved(try_project_velocity(v, x, t, r), t, r.here);
   }
   /// The same; the row that depends on others, or `no_row`.
-  [[nodiscard]] constexpr long try_hold(velocity_type& v, position_type const& x, T const& t,
-                                        room_type& r) const {
+  [[nodiscard]] constexpr long try_project_velocity(velocity_type& v, position_type const& x,
+                                                    T const& t, storage_type& r) const {
     rows_type const& here = r.here;
-    r.factors.weigh(here, here, weights_);
+    r.factors.assemble(here, here, weights_);
     if (long const bad = r.factors.factorise(); bad != no_row) return bad;
     // The second time for the rounding of the first, which a long chain multiplies.
     for (int again = 0; again < 2; ++again) {
       if constexpr (moves) {
         each([&](auto, std::size_t, auto const& c, std::size_t first) {
-          auto const course = detail::course_of<T>(c, x, v, t);
-          for (std::size_t k = 0; k < c.rows; ++k) r.by[first + k] = course.rate[k];
+          auto const found = detail::rows_with_rates_of<T>(c, x, v, t);
+          for (std::size_t k = 0; k < c.rows; ++k) r.by[first + k] = found.rate[k];
         });
       } else {
         for (std::size_t k = 0; k < here.size(); ++k) r.by[k] = here.along(k, v);
       }
       r.factors.solve(r.by);
-      here.pull(v, weights_, r.by, T(1));
+      here.subtract_impulses(v, weights_, r.by, T(1));
       if (again == 0) r.total = r.by;
     }
     return no_row;
   }
 
-  /// The multipliers in a state, in `room.by`, where the free acceleration is `a`; its gradients are in `room.here`.
+  /// The multipliers in a state, in `storage.by`, where the free acceleration is `a`; its gradients are in `storage.here`.
   template <class A>
-  constexpr void find_forces(raw_state const& s, T const& t, A const& a, room_type& r) const {
+  constexpr void find_forces(raw_state const& s, T const& t, A const& a, storage_type& r) const {
     look(s.position, t, r.here);
     factorise(t, r);
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
-      auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
+      auto const found = detail::rows_with_rates_of<T>(c, s.position, s.velocity, t);
       for (std::size_t k = 0; k < c.rows; ++k)
-        r.by[first + k] = course.bend[k] + r.here.along(first + k, a);
+        r.by[first + k] = found.second_derivative[k] + r.here.along(first + k, a);
     });
     r.factors.solve(r.by);
   }
   constexpr velocity_type operator()(raw_state const& s, T const& t) const {
     velocity_type a = free(s, t);
-    auto&& r = room();
+    auto&& r = storage();
     find_forces(s, t, a, r);
-    r.here.pull(a, weights_, r.by, T(1));
+    r.here.subtract_impulses(a, weights_, r.by, T(1));
     return a;
   }
 
@@ -325,7 +327,7 @@ public:
     require_kept(s, t,
                  has_drifted ? unitstep::sqrt(half_the_digits) : std::numeric_limits<T>::epsilon(),
                  true, {"initial", "project(field, initial) moves it there"});
-    auto&& r = room();
+    auto&& r = storage();
     look(s.position, t, r.here);
     require_gradients(s, t, r);
     require_directions(s, t);
@@ -346,36 +348,36 @@ public:
   /// The state on the constraints that is the nearest, as masses weigh it, but for the square of how far it is.
   constexpr void project(raw_state& s, T const& t) const {
     require_bodies_of(s);
-    auto&& r = room();
+    auto&& r = storage();
     require_solved(try_project(s, t, r), t, r.here);
   }
   /// The same; `no_row` if it is found.
   [[nodiscard]] constexpr long try_project(raw_state& s, T const& t) const {
-    return try_project(s, t, room());
+    return try_project(s, t, storage());
   }
 
   /// Changes velocities by an impulse of each constraint, so that the rows of one, number `Which` of the list, change at
   /// -e times the rate at which they did, and all others not at all.
   template <std::size_t Which>
-  constexpr void strike(raw_state& s, T const& t, T const& e) const {
+  constexpr void apply_impact(raw_state& s, T const& t, T const& e) const {
     require_bodies_of(s);
-    auto&& r = room();
+    auto&& r = storage();
     look(s.position, t, r.here);
     factorise(t, r);
     each([&](auto which, std::size_t, auto const& c, std::size_t first) {
-      auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
+      auto const found = detail::rows_with_rates_of<T>(c, s.position, s.velocity, t);
       for (std::size_t k = 0; k < c.rows; ++k)
-        r.total[first + k] = which == Which ? -e * course.rate[k] : T(0);
+        r.total[first + k] = which == Which ? -e * found.rate[k] : T(0);
     });
     // The second time for the rounding of the first, as a body that a blow leaves at rest has moved before.
     for (int again = 0; again < 2; ++again) {
       each([&](auto, std::size_t, auto const& c, std::size_t first) {
-        auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
+        auto const found = detail::rows_with_rates_of<T>(c, s.position, s.velocity, t);
         for (std::size_t k = 0; k < c.rows; ++k)
-          r.by[first + k] = course.rate[k] - r.total[first + k];
+          r.by[first + k] = found.rate[k] - r.total[first + k];
       });
       r.factors.solve(r.by);
-      r.here.pull(s.velocity, weights_, r.by, T(1));
+      r.here.subtract_impulses(s.velocity, weights_, r.by, T(1));
     }
   }
 
@@ -416,15 +418,16 @@ private:
   // Newton's method for multipliers along gradients: `look_there` looks at where their sum so far leads, and `move` goes on
   // by the next.
   template <class Look, class Move>
-  [[nodiscard]] constexpr long solve(position_type const& x, rows_type const& along, room_type& r,
-                                     Look const& look_there, Move const& move) const {
+  [[nodiscard]] constexpr long solve(position_type const& x, rows_type const& along,
+                                     storage_type& r, Look const& look_there,
+                                     Move const& move) const {
     T const rounding = std::numeric_limits<T>::epsilon();
     T before = std::numeric_limits<T>::infinity();
     std::size_t const coordinates = count(x);
     for (std::size_t k = 0; k < along.size(); ++k) r.total[k] = T(0);
     for (int i = 0; i < 50; ++i) {
       look_there();
-      r.factors.weigh(r.here, along, weights_);
+      r.factors.assemble(r.here, along, weights_);
       if (long const bad = r.factors.factorise(); bad != no_row) return bad;
       r.by = r.here.value;
       r.factors.solve(r.by);
@@ -441,8 +444,8 @@ private:
     return not_solved;
   }
 
-  constexpr void factorise(T const& t, room_type& r) const {
-    r.factors.weigh(r.here, r.here, weights_);
+  constexpr void factorise(T const& t, storage_type& r) const {
+    r.factors.assemble(r.here, r.here, weights_);
     require_solved(r.factors.factorise(), t, r.here);
   }
   template <class Room>
@@ -450,7 +453,7 @@ private:
     look(s.position, t, r.start);
     if (long const bad = try_restore(s.position, r.start, t, r); bad != no_row) return bad;
     look(s.position, t, r.here);
-    return try_hold(s.velocity, s.position, t, r);
+    return try_project_velocity(s.velocity, s.position, t, r);
   }
   constexpr void require_solved(long outcome, T const& t, rows_type const& rows) const {
     if (outcome == not_solved)
@@ -467,7 +470,7 @@ private:
   }
   constexpr void require_bodies(std::size_t there) const {
     each([&](auto, std::size_t, auto const& c, std::size_t) {
-      for (std::size_t k = 0; k < c.touched; ++k) detail::require_body(c.body(k), there);
+      for (std::size_t k = 0; k < c.dofs; ++k) detail::require_body(c.body(k), there);
     });
     system_.require_as_many_bodies(weights_, there);
   }
@@ -510,10 +513,10 @@ private:
     fail<std::domain_error>(words.data());
   }
   /// Refuses a gradient by hand that differs from the derivative of its constraint by more than half the digits.
-  constexpr void require_gradients(raw_state const& s, T const& t, room_type const& r) const {
+  constexpr void require_gradients(raw_state const& s, T const& t, storage_type const& r) const {
     each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
       if constexpr (with_slopes_by_hand<std::remove_cvref_t<decltype(c)>>) {
-        auto const worst = detail::worst_slope<T>(c, detail::touched_by<T>(c, s.position), t);
+        auto const worst = detail::worst_slope<T>(c, detail::dofs_of<T>(c, s.position), t);
         T const off = detail::size_of(worst.by_hand - worst.due);
         T const steepest = (unitstep::max)(detail::size_of(worst.due), r.here.steepest(first));
         if (off > unitstep::sqrt(std::numeric_limits<T>::epsilon()) * steepest)

@@ -29,13 +29,13 @@
 /// \brief Constraints on plain numbers, and their derivatives.
 ///
 /// A raw constraint has
-/// - `rows`, how many values it has to be zero, and `touched`, how many coordinates they depend on;
+/// - `rows`, how many values it has to be zero, and `dofs`, how many coordinates they depend on;
 /// - `coordinate(k)`: which coordinate of all the k-th of those is, and `body(k)`: whose it is;
-/// - `values(q, t)`: the rows, of touched coordinates in any number;
+/// - `values(q, t)`: the rows, of these coordinates, as numbers of any type;
 /// - or, of rigid bodies, `put` and `on_the_way` (`constrain/detail/raw_joint.hpp`);
 /// - `moves`: whether they depend on time;
 /// - if it does not always hold, `is_on`;
-/// - if it knows them by hand, `gradient(q, t, slope)`: `slope[row][k]`; and `course(q, velocities)`, if it does not move.
+/// - if it knows them by hand, `gradient(q, t, slope)`: `slope[row][k]`; and `with_rates(q, velocities)`, if it does not move.
 
 // A number that counts what rounds in it.
 
@@ -148,7 +148,7 @@ template <class T>
 using slope_number = dual<T>;
 /// A number with its first two derivatives by time: \f$ x + \dot x s + \ddot x s^2 / 2 \f$.
 template <class T>
-using course_number = series<T, 2>;
+using number_along_motion = series<T, 2>;
 
 /// Reports that a derivative is asked for where there is none.
 [[noreturn]] constexpr void fail_without_derivative() {
@@ -158,10 +158,10 @@ using course_number = series<T, 2>;
 /// What rows are at a moment, the rates at which they change along velocities, and the rates of those where nothing is
 /// accelerated.
 template <class T, std::size_t rows>
-struct course_of_rows {
+struct rows_with_rates {
   std::array<T, rows> value;
   std::array<T, rows> rate;
-  std::array<T, rows> bend;
+  std::array<T, rows> second_derivative;
 };
 
 /// Whether a constraint holds now.
@@ -175,26 +175,26 @@ constexpr bool holds(Raw const& constraint) {
 
 /// The coordinates that a constraint depends on.
 template <class T, class Raw, class X>
-constexpr auto touched_by(Raw const& constraint, X const& x) {
-  std::array<T, Raw::touched> q{};
-  for (std::size_t k = 0; k < Raw::touched; ++k)
+constexpr auto dofs_of(Raw const& constraint, X const& x) {
+  std::array<T, Raw::dofs> q{};
+  for (std::size_t k = 0; k < Raw::dofs; ++k)
     q[k] = detail::coordinate(x, constraint.coordinate(k));
   return q;
 }
 
 /// The rows of a constraint, their rates and the rates of those.
 template <class T, class Raw, class X, class V>
-  requires requires(Raw const& c, std::array<T, Raw::touched> const& q) { c.course(q, q); }
-constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const&) {
-  if (!detail::holds(constraint)) return course_of_rows<T, Raw::rows>{};
-  return constraint.course(detail::touched_by<T>(constraint, x),
-                           detail::touched_by<T>(constraint, v));
+  requires requires(Raw const& c, std::array<T, Raw::dofs> const& q) { c.with_rates(q, q); }
+constexpr auto rows_with_rates_of(Raw const& constraint, X const& x, V const& v, T const&) {
+  if (!detail::holds(constraint)) return rows_with_rates<T, Raw::rows>{};
+  return constraint.with_rates(detail::dofs_of<T>(constraint, x),
+                               detail::dofs_of<T>(constraint, v));
 }
 template <class T, class Raw, class X, class V>
-constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const& t) {
-  using number = course_number<T>;
-  course_of_rows<T, Raw::rows> course{};
-  if (!detail::holds(constraint)) return course;
+constexpr auto rows_with_rates_of(Raw const& constraint, X const& x, V const& v, T const& t) {
+  using number = number_along_motion<T>;
+  rows_with_rates<T, Raw::rows> found{};
+  if (!detail::holds(constraint)) return found;
   number time(t);
   time.c[1] = T(1);
   time.last = 1;
@@ -202,8 +202,8 @@ constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const&
     if constexpr (requires { constraint.on_the_way(x, v, time); }) {
       return constraint.on_the_way(x, v, time);
     } else {
-      std::array<number, Raw::touched> q{};
-      for (std::size_t k = 0; k < Raw::touched; ++k) {
+      std::array<number, Raw::dofs> q{};
+      for (std::size_t k = 0; k < Raw::dofs; ++k) {
         std::size_t const c = constraint.coordinate(k);
         q[k] = number(detail::coordinate(x, c));
         q[k].c[1] = detail::coordinate(v, c);
@@ -214,24 +214,24 @@ constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const&
   }();
   for (std::size_t r = 0; r < Raw::rows; ++r) {
     if (g[r].limit < 2) fail_without_derivative();
-    course.value[r] = g[r].c[0];
-    course.rate[r] = number::coefficient(g[r], 1);
-    course.bend[r] = T(2) * number::coefficient(g[r], 2);
+    found.value[r] = g[r].c[0];
+    found.rate[r] = number::coefficient(g[r], 1);
+    found.second_derivative[r] = T(2) * number::coefficient(g[r], 2);
   }
-  return course;
+  return found;
 }
 
 /// A number with its rate, and what both may be off.
 template <class T>
-using rounded_course = dual<rounded<T>>;
+using rounded_with_rate = dual<rounded<T>>;
 /// How many roundings a coordinate of a body may be off: those of a sine, a product and a sum.
 template <class T>
 inline constexpr T roundings_of_coordinate = T(4);
 
 /// A coordinate on its way, of a body whose largest coordinate and velocity are of these sizes.
 template <class T>
-constexpr rounded_course<T> rounded_coordinate(T const& x, T const& size, T const& v,
-                                               T const& speed) {
+constexpr rounded_with_rate<T> rounded_coordinate(T const& x, T const& size, T const& v,
+                                                  T const& speed) {
   return {rounded<T>(x, roundings_of_coordinate<T> * size),
           rounded<T>(v, roundings_of_coordinate<T> * speed)};
 }
@@ -239,17 +239,17 @@ constexpr rounded_course<T> rounded_coordinate(T const& x, T const& size, T cons
 /// The rows of a constraint and their rates, with what both are off because what enters them is rounded; of bodies
 /// with so many coordinates each. What a body that rests has left of a velocity is `rest`: the rounding of a rounding.
 template <class T, std::size_t directions, class Raw, class X, class V>
-constexpr std::array<rounded_course<T>, Raw::rows> rounded_rows(Raw const& constraint, X const& x,
-                                                                V const& v, T const& t,
-                                                                T const& rest) {
-  using number = rounded_course<T>;
+constexpr std::array<rounded_with_rate<T>, Raw::rows> rounded_rows(Raw const& constraint,
+                                                                   X const& x, V const& v,
+                                                                   T const& t, T const& rest) {
+  using number = rounded_with_rate<T>;
   if (!detail::holds(constraint)) return {};
   number const time(rounded<T>(t), rounded<T>(T(1), T(0)));
   if constexpr (requires { constraint.rounded_on_the_way(x, v, time, rest); }) {
     return constraint.rounded_on_the_way(x, v, time, rest);
   } else {
-    std::array<number, Raw::touched> q{};
-    for (std::size_t k = 0; k < Raw::touched; ++k) {
+    std::array<number, Raw::dofs> q{};
+    for (std::size_t k = 0; k < Raw::dofs; ++k) {
       std::size_t const c = constraint.coordinate(k);
       T size(0), speed(rest);
       for (std::size_t d = 0; d < directions; ++d) {
@@ -277,15 +277,15 @@ struct slope_beside {
 };
 /// Of a constraint with a gradient by hand, the slope that is farthest from the derivative.
 template <class T, class Raw>
-constexpr slope_beside<T> worst_slope(Raw const& constraint, std::array<T, Raw::touched> const& q,
+constexpr slope_beside<T> worst_slope(Raw const& constraint, std::array<T, Raw::dofs> const& q,
                                       T const& t) {
-  std::array<std::array<T, Raw::touched>, Raw::rows> slope{};
+  std::array<std::array<T, Raw::dofs>, Raw::rows> slope{};
   constraint.gradient(q, t, slope);
-  std::array<slope_number<T>, Raw::touched> along{};
-  for (std::size_t k = 0; k < Raw::touched; ++k) along[k] = slope_number<T>(q[k]);
+  std::array<slope_number<T>, Raw::dofs> along{};
+  for (std::size_t k = 0; k < Raw::dofs; ++k) along[k] = slope_number<T>(q[k]);
   slope_beside<T> worst{};
   T most(0);
-  for (std::size_t k = 0; k < Raw::touched; ++k) {
+  for (std::size_t k = 0; k < Raw::dofs; ++k) {
     along[k].slope = T(1);
     T const due = constraint.values(along, slope_number<T>(t))[0].slope;
     along[k].slope = T(0);
@@ -297,24 +297,24 @@ constexpr slope_beside<T> worst_slope(Raw const& constraint, std::array<T, Raw::
 
 /// Puts the values and the gradients of a constraint, of the coordinates that it depends on, among all rows.
 template <class T, class Raw, class Rows>
-constexpr void put_touched(Raw const& constraint, std::array<T, Raw::touched> const& q, T const& t,
-                           Rows& all, std::size_t first) {
-  if constexpr (requires(std::array<std::array<T, Raw::touched>, Raw::rows> slope) {
+constexpr void put_dofs(Raw const& constraint, std::array<T, Raw::dofs> const& q, T const& t,
+                        Rows& all, std::size_t first) {
+  if constexpr (requires(std::array<std::array<T, Raw::dofs>, Raw::rows> slope) {
                   constraint.gradient(q, t, slope);
                 }) {
     auto const value = constraint.values(q, t);
-    std::array<std::array<T, Raw::touched>, Raw::rows> slope{};
+    std::array<std::array<T, Raw::dofs>, Raw::rows> slope{};
     constraint.gradient(q, t, slope);
     for (std::size_t r = 0; r < Raw::rows; ++r) {
       all.value[first + r] = value[r];
-      for (std::size_t k = 0; k < Raw::touched; ++k)
+      for (std::size_t k = 0; k < Raw::dofs; ++k)
         all.put(first + r, k, constraint.coordinate(k), slope[r][k]);
     }
   } else {
     using number = slope_number<T>;
-    std::array<number, Raw::touched> along{};
-    for (std::size_t k = 0; k < Raw::touched; ++k) along[k] = number(q[k]);
-    for (std::size_t k = 0; k < Raw::touched; ++k) {
+    std::array<number, Raw::dofs> along{};
+    for (std::size_t k = 0; k < Raw::dofs; ++k) along[k] = number(q[k]);
+    for (std::size_t k = 0; k < Raw::dofs; ++k) {
       along[k].slope = T(1);
       auto const g = constraint.values(along, number(t));
       along[k].slope = T(0);
@@ -335,7 +335,7 @@ constexpr void put_rows(Raw const& constraint, X const& x, T const& t, Rows& all
   } else if constexpr (requires { constraint.put(x, t, all, first); }) {
     constraint.put(x, t, all, first);
   } else {
-    detail::put_touched(constraint, detail::touched_by<T>(constraint, x), t, all, first);
+    detail::put_dofs(constraint, detail::dofs_of<T>(constraint, x), t, all, first);
   }
 }
 
@@ -355,10 +355,10 @@ constexpr std::array<N, size> numbers_of_value(Value const& value) {
   }
 }
 
-/// The end of a rod at a body. Its coordinates are the next `touched` of those that its constraint depends on.
+/// The end of a rod at a body. Its coordinates are the next `dofs` of those that its constraint depends on.
 template <class T, std::size_t D>
 struct end_at_body {
-  static constexpr std::size_t touched = D;
+  static constexpr std::size_t dofs = D;
   static constexpr bool moves = false;
   std::size_t index;
 
@@ -372,7 +372,7 @@ struct end_at_body {
 /// An end at a place that stays where it is.
 template <class T, std::size_t D>
 struct end_at_place {
-  static constexpr std::size_t touched = 0;
+  static constexpr std::size_t dofs = 0;
   static constexpr bool moves = false;
   static constexpr std::size_t index = 0;
   std::array<T, D> at;
@@ -391,7 +391,7 @@ struct end_at_place {
 /// An end at a place, or a length, that the caller gives as a callable of time.
 template <class T, std::size_t D, class Time, class Path>
 struct end_on_path {
-  static constexpr std::size_t touched = 0;
+  static constexpr std::size_t dofs = 0;
   static constexpr bool moves = true;
   static constexpr std::size_t index = 0;
   [[no_unique_address]] Path path;
@@ -435,48 +435,48 @@ struct length_on_path : end_on_path<T, 1, Time, Path> {
 template <class T, std::size_t D, class A, class B, class Length>
 struct raw_distance {
   static constexpr std::size_t rows = 1;
-  static constexpr std::size_t touched = A::touched + B::touched;
+  static constexpr std::size_t dofs = A::dofs + B::dofs;
   static constexpr bool moves = A::moves || B::moves || Length::moves;
   A a;
   B b;
   Length length;
 
-  constexpr std::size_t body(std::size_t k) const { return k < A::touched ? a.index : b.index; }
+  constexpr std::size_t body(std::size_t k) const { return k < A::dofs ? a.index : b.index; }
   constexpr std::size_t coordinate(std::size_t k) const { return body(k) * D + k % D; }
 
   template <class N>
-  constexpr std::array<N, 1> values(std::array<N, touched> const& q, N const& t) const {
-    auto const from = a.place(q, 0, t), to = b.place(q, A::touched, t);
+  constexpr std::array<N, 1> values(std::array<N, dofs> const& q, N const& t) const {
+    auto const from = a.place(q, 0, t), to = b.place(q, A::dofs, t);
     N const l = length.place(q, 0, t)[0];
     N square = (to[0] - from[0]) * (to[0] - from[0]);
     for (std::size_t c = 1; c < D; ++c) square = square + (to[c] - from[c]) * (to[c] - from[c]);
     return {(square / l - l) / N(T(2))};
   }
-  constexpr void gradient(std::array<T, touched> const& q, T const& t,
-                          std::array<std::array<T, touched>, 1>& slope) const {
-    auto const from = a.place(q, 0, t), to = b.place(q, A::touched, t);
+  constexpr void gradient(std::array<T, dofs> const& q, T const& t,
+                          std::array<std::array<T, dofs>, 1>& slope) const {
+    auto const from = a.place(q, 0, t), to = b.place(q, A::dofs, t);
     T const l = length.place(q, 0, t)[0];
     for (std::size_t c = 0; c < D; ++c) {
       T const along = (to[c] - from[c]) / l;
-      if constexpr (A::touched != 0) slope[0][c] -= along;
-      if constexpr (B::touched != 0) slope[0][A::touched + c] += along;
+      if constexpr (A::dofs != 0) slope[0][c] -= along;
+      if constexpr (B::dofs != 0) slope[0][A::dofs + c] += along;
     }
   }
-  constexpr course_of_rows<T, 1> course(std::array<T, touched> const& q,
-                                        std::array<T, touched> const& v) const
+  constexpr rows_with_rates<T, 1> with_rates(std::array<T, dofs> const& q,
+                                             std::array<T, dofs> const& v) const
     requires (!moves)
   {
-    auto const from = a.place(q, 0, T(0)), to = b.place(q, A::touched, T(0));
+    auto const from = a.place(q, 0, T(0)), to = b.place(q, A::dofs, T(0));
     T const l = length.place(q, 0, T(0))[0];
-    T square(0), rate(0), bend(0);
+    T square(0), rate(0), second_derivative(0);
     for (std::size_t c = 0; c < D; ++c) {
       T const r = to[c] - from[c];
       T u(0);  // what the velocities of the bodies make of that
-      if constexpr (B::touched != 0) u += v[A::touched + c];
-      if constexpr (A::touched != 0) u -= v[c];
-      square += r * r, rate += r * u, bend += u * u;
+      if constexpr (B::dofs != 0) u += v[A::dofs + c];
+      if constexpr (A::dofs != 0) u -= v[c];
+      square += r * r, rate += r * u, second_derivative += u * u;
     }
-    return {{(square / l - l) / 2}, {rate / l}, {bend / l}};
+    return {{(square / l - l) / 2}, {rate / l}, {second_derivative / l}};
   }
 };
 
@@ -484,7 +484,7 @@ struct raw_distance {
 template <class T, std::size_t D, std::size_t row_count, class Place>
 struct raw_across {
   static constexpr std::size_t rows = row_count;
-  static constexpr std::size_t touched = D;
+  static constexpr std::size_t dofs = D;
   static constexpr bool moves = Place::moves;
   std::size_t index;
   Place through;
@@ -523,8 +523,8 @@ template <class T, class X, class Time, class G, class Gradient, std::size_t row
           bool of_one_body>
 struct raw_surface {
   static constexpr std::size_t rows = row_count;
-  static constexpr std::size_t touched = vector_layout<X>::size;
-  static constexpr std::size_t directions = of_one_body ? touched : bodies_of<X>::directions;
+  static constexpr std::size_t dofs = vector_layout<X>::size;
+  static constexpr std::size_t directions = of_one_body ? dofs : bodies_of<X>::directions;
   using shown = std::conditional_t<of_one_body, typename raw_form<X>::field_view,
                                    shown_place<typename raw_form<X>::field_view>>;
   static constexpr bool moves = !std::is_invocable_v<G const&, shown const&>;
@@ -535,23 +535,23 @@ struct raw_surface {
 
   constexpr std::size_t body(std::size_t k) const { return of_one_body ? index : k / directions; }
   constexpr std::size_t coordinate(std::size_t k) const {
-    return of_one_body ? index * touched + k : k;
+    return of_one_body ? index * dofs + k : k;
   }
 
   template <class N>
-  constexpr std::array<N, rows> values(std::array<N, touched> const& q, N const& t) const {
+  constexpr std::array<N, rows> values(std::array<N, dofs> const& q, N const& t) const {
     return detail::numbers_of_value<N, rows>(called(g, q, t));
   }
-  constexpr void gradient(std::array<T, touched> const& q, T const& t,
-                          std::array<std::array<T, touched>, rows>& slope) const
+  constexpr void gradient(std::array<T, dofs> const& q, T const& t,
+                          std::array<std::array<T, dofs>, rows>& slope) const
     requires is_by_hand
   {
-    slope[0] = detail::numbers_of_value<T, touched>(called(by_position, q, t));
+    slope[0] = detail::numbers_of_value<T, dofs>(called(by_position, q, t));
   }
 
 private:
   template <class F, class N>
-  constexpr auto called(F const& f, std::array<N, touched> const& q, N const& t) const {
+  constexpr auto called(F const& f, std::array<N, dofs> const& q, N const& t) const {
     using seen =
         std::conditional_t<std::is_same_v<N, T>, typename raw_form<X>::field_view, on_number<X, N>>;
     using seen_time = std::conditional_t<std::is_same_v<N, T>, typename raw_form<Time>::field_view,

@@ -148,9 +148,9 @@ constexpr placed<N> placed_at(position_and_attitude<T> const& b) {
 }
 /// A body on its way without acceleration: \f$ q \exp(\vec\omega s) \f$ up to the square of s.
 template <class T>
-constexpr placed<course_number<T>> on_its_way(position_and_attitude<T> const& b,
-                                              vec<vec<T, 3>, 2> const& v) {
-  using N = course_number<T>;
+constexpr placed<number_along_motion<T>> on_its_way(position_and_attitude<T> const& b,
+                                                    vec<vec<T, 3>, 2> const& v) {
+  using N = number_along_motion<T>;
   quaternion<T> const& q = b.orientation.orientation;
   auto p = detail::placed_at<N>(b);
   T const square = unitstep::dot(v.y, v.y);
@@ -169,9 +169,10 @@ constexpr placed<course_number<T>> on_its_way(position_and_attitude<T> const& b,
 }
 /// The same with what it may be off, where what is left at rest is `rest`.
 template <class T>
-constexpr placed<rounded_course<T>> on_its_rounded_way(position_and_attitude<T> const& b,
-                                                       vec<vec<T, 3>, 2> const& v, T const& rest) {
-  placed<rounded_course<T>> p{};
+constexpr placed<rounded_with_rate<T>> on_its_rounded_way(position_and_attitude<T> const& b,
+                                                          vec<vec<T, 3>, 2> const& v,
+                                                          T const& rest) {
+  placed<rounded_with_rate<T>> p{};
   quaternion<T> const& q = b.orientation.orientation;
   auto const turned = detail::times_vector(q, v.y / T(2));
   T const parts[] = {q.w, q.x, q.y, q.z};
@@ -238,7 +239,7 @@ struct raw_joint {
   static constexpr bool of_rigid_bodies = true;
   static constexpr std::size_t rows = Kind::rows;
   static constexpr std::size_t ends = A::bodies + B::bodies;
-  static constexpr std::size_t touched = 6 * ends;
+  static constexpr std::size_t dofs = 6 * ends;
   static constexpr bool moves = A::moves || B::moves;
   std::array<A, Kind::firsts> a;
   B b;
@@ -253,7 +254,7 @@ struct raw_joint {
     using N = slope_number<T>;
     std::array<placed<T>, 2> const at = {placed_in<T>(x, 0), placed_in<T>(x, ends - 1)};
     auto const value = in_world(at, t);
-    for (std::size_t k = 0; k < touched; ++k) {
+    for (std::size_t k = 0; k < dofs; ++k) {
       std::array<std::array<N, 3>, Kind::firsts + 1> v{};
       for (std::size_t i = 0; i <= Kind::firsts; ++i)
         for (std::size_t c = 0; c < 3; ++c) v[i][c].value = value[i][c];
@@ -273,14 +274,14 @@ struct raw_joint {
   }
   /// The values on their way, along velocities.
   template <class X, class V>
-  constexpr auto on_the_way(X const& x, V const& v, course_number<T> const& t) const {
+  constexpr auto on_the_way(X const& x, V const& v, number_along_motion<T> const& t) const {
     return on_a_way(t, [&](std::size_t body) {
       return detail::on_its_way(detail::body_in(x, body), detail::velocity_in(v, body));
     });
   }
   /// The same with their rates and what both may be off.
   template <class X, class V>
-  constexpr auto rounded_on_the_way(X const& x, V const& v, rounded_course<T> const& t,
+  constexpr auto rounded_on_the_way(X const& x, V const& v, rounded_with_rate<T> const& t,
                                     T const& rest) const {
     return on_a_way(t, [&](std::size_t body) {
       return detail::on_its_rounded_way(detail::body_in(x, body), detail::velocity_in(v, body),

@@ -44,7 +44,7 @@ public:
   /// One more row, of these coordinates.
   template <class Row>
   void add(Row const& of) {
-    for (std::size_t k = 0; k < Row::touched; ++k)
+    for (std::size_t k = 0; k < Row::dofs; ++k)
       coordinate.push_back(static_cast<number>(of.coordinate(k)));
     begin.push_back(static_cast<number>(coordinate.size()));
   }
@@ -140,7 +140,7 @@ public:
 
   /// Makes the matrix of two sets of gradients.
   template <class Rows, class Weights>
-  void weigh(Rows const& a, Rows const& b, Weights const& weights) {
+  void assemble(Rows const& a, Rows const& b, Weights const& weights) {
     auto const& p = *pattern_;
     std::fill(above_.begin(), above_.end(), T(0));
     std::fill(below_.begin(), below_.end(), T(0));
@@ -256,8 +256,8 @@ public:
     return most;
   }
   template <class X, class Weights, class Seen = not_looked_at>
-  void pull(X& x, Weights const& weights, multipliers const& by, T const& s,
-            Seen&& seen = {}) const {
+  void subtract_impulses(X& x, Weights const& weights, multipliers const& by, T const& s,
+                         Seen&& seen = {}) const {
     change_.assign(x.size(), T(0));
     for (std::size_t row = 0; row < size(); ++row)
       each_of(row, [&](std::size_t e, std::size_t c) { change_[c] += slope[e] * by[row]; });
@@ -268,7 +268,7 @@ public:
     }
   }
   template <class X, class Weights>
-  void pull_by_row(X& x, Weights const& weights, std::size_t row, T const& by) const {
+  void subtract_impulse(X& x, Weights const& weights, std::size_t row, T const& by) const {
     each_of(row, [&](std::size_t e, std::size_t c) {
       detail::coordinate(x, c) -= weights.of_coordinate(c) * slope[e] * by;
     });

@@ -32,20 +32,20 @@ private:
     int left, right;  // the places of its operands
   };
   entry* entries_;
-  int room_;
+  int capacity_;
   int used_ = 0;
 
   constexpr void grow() {
-    auto* const larger = new entry[static_cast<std::size_t>(2 * room_)];
+    auto* const larger = new entry[static_cast<std::size_t>(2 * capacity_)];
     for (int i = 0; i < used_; ++i) larger[i] = entries_[i];
     delete[] entries_;
     entries_ = larger;
-    room_ *= 2;
+    capacity_ *= 2;
   }
 
 public:
-  constexpr explicit tape(int room)
-      : entries_(new entry[static_cast<std::size_t>(room)]), room_(room) {}
+  constexpr explicit tape(int capacity)
+      : entries_(new entry[static_cast<std::size_t>(capacity)]), capacity_(capacity) {}
   constexpr ~tape() { delete[] entries_; }
   tape(tape const&) = delete;
   tape& operator=(tape const&) = delete;
@@ -58,7 +58,7 @@ public:
   constexpr int put(T const& first, int last = 0) { return put(first, last, nullptr, 0, 0); }
   /// The result of an operation on what is in two places; coefficients beyond the last are 0.
   constexpr int put(T const& first, int last, rule next, int left, int right) {
-    if (used_ == room_) grow();
+    if (used_ == capacity_) grow();
     entry& e = entries_[used_];
     e.result.c[0] = first;
     e.result.last = last < most ? last : most;

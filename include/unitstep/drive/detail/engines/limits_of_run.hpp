@@ -37,15 +37,15 @@ constexpr auto allowed_in_run(Absolute const& absolute, [[maybe_unused]] Raw con
 
 /// As many numbers as there are times at which steps must end.
 template <class T>
-constexpr not_given room_for_ends(not_given) {
+constexpr not_given storage_for_ends(not_given) {
   return {};
 }
 template <class T, class Time, std::size_t N>
-constexpr std::array<T, N> room_for_ends(std::array<Time, N> const&) {
+constexpr std::array<T, N> storage_for_ends(std::array<Time, N> const&) {
   return {};
 }
 template <class T, template <class...> class List, class Time, class... More>
-constexpr List<T> room_for_ends(List<Time, More...> const& given) {
+constexpr List<T> storage_for_ends(List<Time, More...> const& given) {
   return List<T>(given.size(), T(0));
 }
 
@@ -69,7 +69,7 @@ struct jumps_beside {
   constexpr bool is_one(T t) const { return t == last || t == next || t == jump; }
 };
 template <class T>
-constexpr jumps_beside<T> room_for_ends(set_by_the_run) {
+constexpr jumps_beside<T> storage_for_ends(set_by_the_run) {
   return {};
 }
 
@@ -88,7 +88,7 @@ struct limits_of_run {
   long most_steps;
   step_control control;
   static constexpr bool has_ends = member_given<decltype(Tolerance::end_times)>;
-  decltype(detail::room_for_ends<T>(
+  decltype(detail::storage_for_ends<T>(
       std::declval<Tolerance const&>().end_times)) ends;  // in their order
 
   /// \throw std::domain_error if a run cannot work with one of the numbers
@@ -97,7 +97,7 @@ struct limits_of_run {
         relative(static_cast<T>(given.relative)),
         most_steps(given.most_steps),
         control(given.control),
-        ends(detail::room_for_ends<T>(given.end_times)) {
+        ends(detail::storage_for_ends<T>(given.end_times)) {
     if (!unitstep::is_finite(relative) || relative < 0)
       fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
     plain const floor = relative > 0 ? plain(0) : (std::numeric_limits<plain>::denorm_min)();

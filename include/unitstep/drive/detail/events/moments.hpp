@@ -123,7 +123,7 @@ public:
 template <class State, class T, class Times>
 constexpr auto raw_times_of(Times const& times) {
   if constexpr (requires { times.begin(); }) {
-    auto list = detail::room_for_ends<T>(times);
+    auto list = detail::storage_for_ends<T>(times);
     std::size_t n = 0;
     for (auto const& time : times) list[n++] = static_cast<T>(detail::raw_time<State>(time));
     return list;
