@@ -57,7 +57,7 @@ struct plain {
       for (std::size_t j = 0; j < n; ++j) out[n * i + j] = m.a[i][j];
   }
   static std::vector<double> numbers(State const& s) {
-    auto const v = layout::put(unitstep::raw_form<State>::to_raw(s));
+    auto const v = layout::flatten(unitstep::raw_form<State>::to_raw(s));
     std::vector<double> all(n);
     for (std::size_t i = 0; i < n; ++i) all[i] = v[i];
     return all;

@@ -138,14 +138,14 @@ template <class Field, class State, class Time = typename detail::time_of_balanc
     using function = detail::rates_at_state<State, Time, Field>;
     auto const raw = raw_form<State>::to_raw(guess);
     raw_form<State>::require_finite(raw);
-    auto const start = function::layout::put(raw);
+    auto const start = function::layout::flatten(raw);
     detail::roots_of_several<function> all{
         {unitstep::raw_field<State, Time>(field), raw_form<Time>::to_raw(time)}, {}};
     for (std::size_t i = 0; i < function::size; ++i) all.x[i] = start[i];
     auto const found = all.find();
     auto y = start;
     for (std::size_t i = 0; i < function::size; ++i) y[i] = found[i];
-    return raw_form<State>::from_raw(function::layout::take(y));
+    return raw_form<State>::from_raw(function::layout::unflatten(y));
   } else {
     return guess;  // so that the refusal is the only error
   }

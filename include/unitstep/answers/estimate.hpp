@@ -81,7 +81,7 @@ public:
   /// \throw std::domain_error if one is negative or not finite
   constexpr estimate(State const& initial, State const& sigma) : state(initial) {
     detail::state_vector<number, size> given{};
-    detail::vector_layout<State>::put(sigma, given, 0);
+    detail::vector_layout<State>::flatten(sigma, given, 0);
     for (std::size_t i = 0; i < size; ++i) {
       if (!unitstep::is_finite(given[i]) || detail::real_part(given[i]) < 0)
         fail<std::domain_error>("unitstep: estimate: a sigma must be finite and not negative");
@@ -106,7 +106,7 @@ public:
     detail::state_vector<number, size> found{};
     for (std::size_t i = 0; i < size; ++i)
       for (std::size_t k = 0; k < size; ++k) found[i] = detail::hypot_of(found[i], factor_[i][k]);
-    return detail::vector_layout<State>::take(found, 0);
+    return detail::vector_layout<State>::unflatten(found, 0);
   }
   /// The covariance of two numbers: a product of their units.
   template <std::size_t I, std::size_t J>
@@ -201,7 +201,8 @@ struct noise_on_duals {
 
   constexpr row operator()(row const& s, D const& t) const { return drift(s, t); }
   constexpr auto strength(row const& s, D const& t) const {
-    auto const b = noise(vector_layout<on>::take(s, 0), raw_form<on_number<Time, D>>::from_raw(t));
+    auto const b =
+        noise(vector_layout<on>::unflatten(s, 0), raw_form<on_number<Time, D>>::from_raw(t));
     if constexpr (Pushed::names_sources)
       return [&]<std::size_t... I>(std::index_sequence<I...>) {
         return raw_sources<row, sizeof...(I)>{{as_row(detail::rate_value<I>(b))...}};
@@ -230,7 +231,7 @@ private:
   template <class B>
   static constexpr row as_row(B const& b) {
     row numbers{};
-    noise_layout<on>::put(b, numbers, 0);
+    noise_layout<on>::flatten(b, numbers, 0);
     return numbers;
   }
 };
@@ -395,7 +396,7 @@ template <class State, class Method, class Field, class Dt, class Steps, class S
       detail::make_triangle(made);
       for (std::size_t i = 0; i < n; ++i)
         for (std::size_t j = 0; j < n; ++j) factor[i][j] = made[i][j];
-      e.state = layout::take(values, 0);
+      e.state = layout::unflatten(values, 0);
     }
   }
   return e;
@@ -441,7 +442,7 @@ template <class State, class H, class Measured>
     using layout = detail::vector_layout<State>;
     auto y = detail::vector_of_state<D>(e.state);
     for (std::size_t i = 0; i < n; ++i) y[i].slope[i] = T(1);
-    auto const seen = h(detail::vector_layout<detail::on_number<State, D>>::take(y, 0));
+    auto const seen = h(detail::vector_layout<detail::on_number<State, D>>::unflatten(y, 0));
     D const expected = D(raw_form<std::remove_const_t<decltype(seen)>>::to_raw(seen));
     T const innovation = T(raw_form<Q>::to_raw(m.value)) - expected.value;
     if (!unitstep::is_finite(innovation))
@@ -465,13 +466,13 @@ template <class State, class H, class Measured>
           "unitstep: update: the measurement has no sigma, and what it tells is known exactly");
     updated<State, Q> u{e, raw_form<Q>::from_raw(innovation), raw_form<Q>::from_raw(sigma), {}};
     detail::state_vector<T, n> x{};
-    layout::put(e.state, x, 0);
+    layout::flatten(e.state, x, 0);
     T const part = innovation / sigma;
     for (std::size_t i = 0; i < n; ++i) {
       u.raw_gain[i] = column[i] / sigma;
       x[i] += column[i] * part;
     }
-    u.after.state = layout::take(x, 0);
+    u.after.state = layout::unflatten(x, 0);
     constexpr auto half_log_of_two_pi = 0.918938533204672741780L;
     u.after.log_likelihood += -(part * part) / 2 - math::log(sigma) -
                               T(static_cast<detail::real_type<T>>(half_log_of_two_pi));

@@ -282,9 +282,10 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
       if (found.count == detail::most_landings)
         fail<std::length_error>("unitstep: lands_between: more than 16 landings");
       if constexpr (!std::same_as<Effect, detail::stop_type>)
-        detail::vector_layout<seen>::put(what.effect(detail::vector_layout<seen>::take(made.box, 0),
-                                                     raw_form<now>::from_raw(made.t)),
-                                         made.box, 0);
+        detail::vector_layout<seen>::flatten(
+            what.effect(detail::vector_layout<seen>::unflatten(made.box, 0),
+                        raw_form<now>::from_raw(made.t)),
+            made.box, 0);
       found.all[found.count++] = {raw_form<Time>::from_raw(detail::rounded_down<T>(made.t.lower)),
                                   raw_form<Time>::from_raw(detail::rounded_up<T>(made.t.upper)),
                                   run_type::state_of(made.box)};

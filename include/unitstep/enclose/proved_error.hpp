@@ -105,7 +105,7 @@ template <int parts = 1, int order = detail::order_of_enclosure, class Run, clas
     using T = typename detail::vector_layout<state>::number;
     detail::state_vector<T, n> bound{};
     for (std::size_t i = 0; i < n; ++i) bound[i] = detail::rounded_up<T>(error[i]);
-    return detail::vector_layout<state>::take(bound, 0);
+    return detail::vector_layout<state>::unflatten(bound, 0);
   } else {
     return detail::refused_enclosure{};
   }

@@ -48,7 +48,7 @@ constexpr interval<double> curvature_of(Look const& look, Field const& field, Ro
   x.up_to(2, field, interval<double>(1.0));
   for (std::size_t i = 0; i < Row::size; ++i) x.x.n[i].last = x.x.n[i].limit = 2;
   x.time.limit = 2;
-  auto const value = look(vector_layout<on_number<State, number>>::take(x.x, 0),
+  auto const value = look(vector_layout<on_number<State, number>>::unflatten(x.x, 0),
                           raw_form<on_number<Time, number>>::from_raw(x.time));
   return number::coefficient(value.value(), 2) * 2.0;
 }
@@ -134,7 +134,7 @@ template <std::integral Integer, auto steps, class Bound, int order = detail::or
     number between = 0, rounded = 0;  // what has no bounds stays so
     for (std::size_t k = 0; k <= last; ++k) {
       using seen = detail::on_number<State, number>;
-      number const here = look(detail::vector_layout<seen>::take(run.box(), 0),
+      number const here = look(detail::vector_layout<seen>::unflatten(run.box(), 0),
                                raw_form<detail::on_number<Time, number>>::from_raw(run.time()))
                               .value();
       table.entry[k] = detail::nearest_count<Integer>((here.lower / 2 + here.upper / 2) / one);

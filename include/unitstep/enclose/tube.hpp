@@ -57,7 +57,7 @@ struct solution_tube {
     auto const t = raw_form<Time>::to_raw(start) +
                    static_cast<typename raw_form<Time>::number>(step) * raw_form<Time>::to_raw(dt);
     return {raw_form<Time>::from_raw(t),
-            detail::vector_layout<detail::enclosed_of<State>>::take(box[step], 0)};
+            detail::vector_layout<detail::enclosed_of<State>>::unflatten(box[step], 0)};
   }
 
   /// Whether a predicate, called with the state on intervals, surely holds of all solutions at all times.
@@ -68,7 +68,8 @@ struct solution_tube {
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok)
       for (auto const& numbers : box)
-        if (!predicate(detail::vector_layout<field_view>::take(numbers, 0)).surely()) return false;
+        if (!predicate(detail::vector_layout<field_view>::unflatten(numbers, 0)).surely())
+          return false;
     return true;
   }
   /// Whether a predicate surely holds of no solution at any time. Refused if it returns a bool.
@@ -78,7 +79,8 @@ struct solution_tube {
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok)
       for (auto const& numbers : box)
-        if (predicate(detail::vector_layout<field_view>::take(numbers, 0)).may_be()) return false;
+        if (predicate(detail::vector_layout<field_view>::unflatten(numbers, 0)).may_be())
+          return false;
     return true;
   }
 };

@@ -164,7 +164,7 @@ template <class Run, class How = one_thread>
     if (auto const failure = how.make(done, made, call)) failure->report();
     for (auto const& one : made) {
       detail::state_vector<T, size> numbers{};
-      layout::put(*one, numbers, 0);
+      layout::flatten(*one, numbers, 0);
       ++done;
       for (std::size_t i = 0; i < size; ++i) {
         if (!unitstep::is_finite(numbers[i]))
@@ -189,9 +189,9 @@ template <class Run, class How = one_thread>
     deviation[i] = static_cast<T>(std::scalbn(spread, sum.power));
     error[i] = static_cast<T>(std::scalbn(spread / math::sqrt(static_cast<wide>(done)), sum.power));
   }
-  found.mean = layout::take(mean, 0);
-  found.error = layout::take(error, 0);
-  found.deviation = layout::take(deviation, 0);
+  found.mean = layout::unflatten(mean, 0);
+  found.error = layout::unflatten(error, 0);
+  found.deviation = layout::unflatten(deviation, 0);
   return found;
 }
 
@@ -215,7 +215,7 @@ template <class State, std::size_t N>
   for (std::size_t i = 0; i < layout::size; ++i) {
     for (std::size_t k = 0; k < results.size(); ++k) {
       detail::state_vector<T, layout::size> numbers{};
-      layout::put(results[k], numbers, 0);
+      layout::flatten(results[k], numbers, 0);
       column[k] = numbers[i];
       if (!unitstep::is_finite(column[k]))
         detail::fail_not_finite("quantiles: result ", " is not finite", static_cast<long>(k));
@@ -235,7 +235,7 @@ template <class State, std::size_t N>
     }
   }
   return [&]<std::size_t... J>(std::index_sequence<J...>) {
-    return std::array<State, N>{layout::take(found[J], 0)...};
+    return std::array<State, N>{layout::unflatten(found[J], 0)...};
   }(std::make_index_sequence<N>{});
 }
 

@@ -64,8 +64,8 @@ struct collocation {
   [[nodiscard]] constexpr State step(State const& y, Field const& field, Time t, Time dt) const {
     if constexpr (detail::solves_for<State, Field>) {
       using layout = detail::as_vector<State>;
-      return layout::take(detail::stages_by_newton<Table>(
-          layout::put(y), detail::jacobian_of<State, Field>{field}, t, dt, Table::name));
+      return layout::unflatten(detail::stages_by_newton<Table>(
+          layout::flatten(y), detail::jacobian_of<State, Field>{field}, t, dt, Table::name));
     } else {
       return detail::checked_step(y, field, t, dt);
     }

@@ -56,8 +56,8 @@ struct implicit_euler : method_facts<1> {
   [[nodiscard]] constexpr State step(State const& y, Field const& field, Time t, Time dt) const {
     if constexpr (detail::solves_for<State, Field>) {
       using layout = detail::as_vector<State>;
-      return layout::take(detail::stages_by_newton<detail::implicit_euler_table>(
-          layout::put(y), detail::jacobian_of<State, Field>{field}, t, dt,
+      return layout::unflatten(detail::stages_by_newton<detail::implicit_euler_table>(
+          layout::flatten(y), detail::jacobian_of<State, Field>{field}, t, dt,
           detail::implicit_euler_table::name));
     } else {
       return detail::checked_step(y, field, t, dt);

@@ -103,7 +103,7 @@ struct radau_dense_output {
   std::array<vector_type, 3> stages;
 
   constexpr State operator()(T const& share) const {
-    return layout::take(layout::put(start) + of(stages, share));
+    return layout::unflatten(layout::flatten(start) + of(stages, share));
   }
   /// The polynomial less the state at the start, at a share `s` of the step, in the form of Lagrange. A share
   /// above 1 extrapolates.
@@ -162,14 +162,14 @@ struct radau_step {
   static constexpr memory begin(State const& y, Field const& field, T const& t) {
     memory m{};
     m.slope = field(y, t);
-    detail::prepare(m, layout::put(y));
+    detail::prepare(m, layout::flatten(y));
     return m;
   }
 
   static constexpr result attempt(State const& state, memory& m, Field const& field, T const& t,
                                   T const& dt) {
     system const f{field};
-    vector_type const y = layout::put(state);
+    vector_type const y = layout::flatten(state);
     vector_type const slope = vector_field<State, Field>::of(state, m.slope);
     vector_type const share = m.account.allowed.shares(y, y);
     if (!m.is_here && !m.is_good) find_jacobian(f, y, slope, t, dt, m);
@@ -261,7 +261,7 @@ private:
       before = length;
     }
     // A single iteration gives no new estimate of the rate.
-    return {layout::take(y + z[2]),
+    return {layout::unflatten(y + z[2]),
             {},
             converged,
             z,
@@ -294,7 +294,7 @@ private:
     vector_type e = part + slope;
     m.newton.real[0].solve(e);
     if (m.is_retry || m.last_step == T(0)) {
-      vector_type const share = m.account.allowed.shares(y, layout::put(r.state));
+      vector_type const share = m.account.allowed.shares(y, layout::flatten(r.state));
       if (m.account.allowed.is_told && detail::size_over(e, share) > T(1)) {
         e = part + f.rates(y + e, t);
         m.newton.real[0].solve(e);

@@ -82,9 +82,9 @@ struct rodas_path {
 
   constexpr State operator()(T const& share) const {
     T const left = T(1) - share;
-    return layout::take(
-        layout::put(start) * left +
-        (layout::put(end) + (bends[0] + (bends[1] + bends[2] * share) * share) * left) * share);
+    return layout::unflatten(
+        layout::flatten(start) * left +
+        (layout::flatten(end) + (bends[0] + (bends[1] + bends[2] * share) * share) * left) * share);
   }
 };
 
@@ -124,14 +124,14 @@ struct rodas_step {
   static constexpr memory begin(State const& y, Field const& field, T const& t) {
     memory m{};
     m.slope = field(y, t);
-    detail::prepare(m, layout::put(y));
+    detail::prepare(m, layout::flatten(y));
     return m;
   }
 
   static constexpr result attempt(State const& state, memory& m, Field const& field, T const& t,
                                   T const& dt) {
     system const f{field};
-    vector_type const y = layout::put(state),
+    vector_type const y = layout::flatten(state),
                       slope = vector_field<State, Field>::of(state, m.slope);
     if (!m.is_here) {
       find_jacobian(f, y, slope, t, dt, m);
@@ -141,7 +141,7 @@ struct rodas_step {
     std::array<vector_type, stages> u{};
     if (!make(f, m.jacobian, m.by_time, y, slope, t, dt, u))
       return {state, detail::as_change<State>(vector_type{}), false, {}};
-    return {layout::take(end_of(y, u)),
+    return {layout::unflatten(end_of(y, u)),
             detail::as_change<State>(u[stages - 1]),
             true,
             {{sum<0>(u), sum<1>(u), sum<2>(u)}}};
@@ -157,7 +157,7 @@ struct rodas_step {
     if (dt == T(0)) return state;
     system const f{field};
     memory m = begin(state, field, t);
-    vector_type const y = layout::put(state),
+    vector_type const y = layout::flatten(state),
                       slope = vector_field<State, Field>::of(state, m.slope);
     find_jacobian(f, y, slope, t, dt, m);
     std::array<vector_type, stages> u{};
@@ -169,7 +169,7 @@ struct rodas_step {
                           of_field_somewhere - 1 - none);
     }
     if (!is_made) detail::fail_step("rodas5p", detail::singular_jacobian, f, y, t, dt);
-    return layout::take(end);
+    return layout::unflatten(end);
   }
 
 private:

@@ -30,7 +30,7 @@ struct taylor_path {
   constexpr State operator()(T const& share) const {
     vector_type sum = term[p];
     for (std::size_t k = p; k-- > 0;) sum = term[k] + sum * share;
-    return layout::take(sum);
+    return layout::unflatten(sum);
   }
   /// The size of the last two terms: of an even or an odd function one of them is zero.
   constexpr vector_type last_terms() const {
@@ -73,7 +73,7 @@ struct taylor_step {
   };
 
   static constexpr path terms(State const& y, Field const& field, T const& t, T const& dt) {
-    taylor_coefficients<T, layout::size, p> x(layout::put(y), t, dt);
+    taylor_coefficients<T, layout::size, p> x(layout::flatten(y), t, dt);
     x.up_to(p, field_on_series::of(detail::uncounted(field)), dt);
     if constexpr (requires { field.count(p); }) field.count(p);
     path made{};

@@ -253,10 +253,10 @@ struct raw_form<S> : detail::form_of_aggregate<S> {
 
   static constexpr raw to_raw(S const& s) {
     raw r{};
-    layout::put(s, r, 0);
+    layout::flatten(s, r, 0);
     return r;
   }
-  static constexpr S from_raw(raw const& r) { return layout::take(r, 0); }
+  static constexpr S from_raw(raw const& r) { return layout::unflatten(r, 0); }
   static constexpr S for_field(raw const& r) { return from_raw(r); }
 
   /// Refuses a start that is not finite.

@@ -53,7 +53,7 @@ constexpr us::interval<length> metres(double lower, double upper) {
 template <class T>
 constexpr T taken(std::size_t from, std::size_t to) {
   using layout = us::detail::vector_layout<T>;
-  return layout::size == to - from ? layout::take(numbers, from) : T{};
+  return layout::size == to - from ? layout::unflatten(numbers, from) : T{};
 }
 static_assert(taken<of>(1, 2).lower == 3 && taken<of>(1, 2).upper == 4);
 static_assert(taken<us::bounds>(6, 7) == us::bounds{13, 14} &&
@@ -81,7 +81,7 @@ constexpr auto filled = taken<tank<us::bounds>>(3, 5);
 static_assert(filled.level.value() == us::bounds{7, 8} && filled.turns == us::bounds{9, 10});
 
 TEST(IntervalState, TheSameAtRunTime) {
-  EXPECT_EQ(us::detail::vector_layout<place>::take(numbers, 1)[2], in_space[2]);
+  EXPECT_EQ(us::detail::vector_layout<place>::unflatten(numbers, 1)[2], in_space[2]);
 }
 
 }  // namespace

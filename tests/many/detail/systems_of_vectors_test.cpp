@@ -153,10 +153,11 @@ TEST(a_matrix_of_many_rows, exchanges_rows) {
 
 TEST(numbers_of_many, are_one_vector_as_they_stand) {
   shared_array<double> const y = of({1, 2});
-  EXPECT_EQ(detail::as_vector<shared_array<double>>::put(y).data(), y.data());
-  EXPECT_EQ(detail::as_vector<shared_array<double>>::take(y).data(), y.data());
+  EXPECT_EQ(detail::as_vector<shared_array<double>>::flatten(y).data(), y.data());
+  EXPECT_EQ(detail::as_vector<shared_array<double>>::unflatten(y).data(), y.data());
   detail::allowed_of_aggregate<double> const allowed{y};
-  EXPECT_EQ(detail::as_vector<detail::allowed_of_aggregate<double>>::put(allowed).data(), y.data());
+  EXPECT_EQ(detail::as_vector<detail::allowed_of_aggregate<double>>::flatten(allowed).data(),
+            y.data());
 }
 
 }  // namespace

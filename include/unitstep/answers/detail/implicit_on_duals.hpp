@@ -265,8 +265,8 @@ struct radau_step<State, Field> {
   static constexpr result attempt(State const& state, memory& m, Field const& field, Time const& t,
                                   Time const& dt) {
     if (detail::real_part(dt) == 0)
-      return {layout::take(detail::moved_by_slopes(layout::put(state),
-                                                   jacobian_of<State, Field>{field}, T(t), T(dt))),
+      return {layout::unflatten(detail::moved_by_slopes(
+                  layout::flatten(state), jacobian_of<State, Field>{field}, T(t), T(dt))),
               {},
               true,
               {},
@@ -277,13 +277,13 @@ struct radau_step<State, Field> {
     result r{state, detail::raw_of_values<change>(made.error), made.converged, {}, made.worst,
              made};
     if (!made.converged) return r;
-    vector_type const y = layout::put(state);
+    vector_type const y = layout::flatten(state);
     jacobian_of<State, Field> const system{field};
     if (!detail::solve_for_slopes<radau5_table>(system, y, T(t), T(dt), made.stages, r.stages)) {
       r.converged = r.of_values.converged = false;
       return r;
     }
-    r.state = layout::take(y + r.stages[2]);
+    r.state = layout::unflatten(y + r.stages[2]);
     if constexpr (error_counts_slopes<T>) {
       auto const& weight = radau_weights<T>.error;
       T const h(dt);
@@ -291,7 +291,7 @@ struct radau_step<State, Field> {
                           r.stages, std::array<T, 3>{weight[0] / h, weight[1] / h, weight[2] / h}) +
                       vector_field<State, Field>::of(state, m.slope);
       detail::solve_each_slope(m.newton.real[0], e);
-      auto const of_values = as_vector<decltype(made.error)>::put(made.error);
+      auto const of_values = as_vector<decltype(made.error)>::flatten(made.error);
       for (std::size_t i = 0; i < layout::size; ++i)
         e[i] = e[i] - detail::real_part(e[i]) + of_values[i];
       r.error = detail::as_change<State>(e);

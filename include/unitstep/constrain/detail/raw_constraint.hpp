@@ -345,7 +345,7 @@ constexpr std::array<N, size> numbers_of_value(Value const& value) {
   using layout = vector_layout<Value>;
   static_assert(layout::size == size);
   std::array<typename layout::number, size> own{};
-  layout::put(value, own, 0);
+  layout::flatten(value, own, 0);
   if constexpr (std::is_same_v<typename layout::number, N>) {
     return own;
   } else {
@@ -556,7 +556,7 @@ private:
         std::conditional_t<std::is_same_v<N, T>, typename raw_form<X>::field_view, on_number<X, N>>;
     using seen_time = std::conditional_t<std::is_same_v<N, T>, typename raw_form<Time>::field_view,
                                          on_number<Time, N>>;
-    auto const position = vector_layout<seen>::take(q, 0);
+    auto const position = vector_layout<seen>::unflatten(q, 0);
     if constexpr (of_one_body) {
       if constexpr (moves)
         return f(position, raw_form<seen_time>::from_raw(t));

@@ -127,7 +127,7 @@ public:
   [[nodiscard]] constexpr box_type box() const { return set_.box(); }
   /// A box as the state that it belongs to.
   static constexpr enclosed_of<State> state_of(box_type const& box) {
-    return vector_layout<enclosed_of<State>>::take(box, 0);
+    return vector_layout<enclosed_of<State>>::unflatten(box, 0);
   }
   /// All that the state may be now.
   [[nodiscard]] constexpr enclosed_of<State> state() const { return state_of(box()); }

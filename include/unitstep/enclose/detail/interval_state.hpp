@@ -98,20 +98,20 @@ struct leaf_on<S, known_bounds> {
 // How what has bounds is taken from a vector of intervals.
 template <>
 struct vector_layout<bounds> : vector_layout<interval<double>> {
-  static constexpr bounds take(auto const& numbers, std::size_t at) {
+  static constexpr bounds unflatten(auto const& numbers, std::size_t at) {
     return {numbers[at].lower, numbers[at].upper};
   }
 };
 template <class U>
 struct vector_layout<light<U, bounds>> : vector_layout<interval<double>> {
-  static constexpr light<U, bounds> take(auto const& numbers, std::size_t at) {
-    return light<U, bounds>::from_value(vector_layout<bounds>::take(numbers, at));
+  static constexpr light<U, bounds> unflatten(auto const& numbers, std::size_t at) {
+    return light<U, bounds>::from_value(vector_layout<bounds>::unflatten(numbers, at));
   }
 };
 template <class U>
 struct vector_layout<interval<boost::units::quantity<U, double>>>
     : vector_layout<interval<double>> {
-  static constexpr auto take(auto const& numbers, std::size_t at) {
+  static constexpr auto unflatten(auto const& numbers, std::size_t at) {
     using bound = boost::units::quantity<U, double>;
     return interval<bound>{bound::from_value(numbers[at].lower),
                            bound::from_value(numbers[at].upper)};

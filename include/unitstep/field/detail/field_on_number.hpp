@@ -61,7 +61,7 @@ struct field_of_rows {
 
   constexpr vector_type operator()(vector_type const& numbers, N const& t) const {
     vector_type rates{};
-    state const s = vector_layout<state>::take(numbers, 0);
+    state const s = vector_layout<state>::unflatten(numbers, 0);
     if constexpr (requires { field.template raw<state, time>(); }) {
       auto const rate = field.template raw<state, time>()(raw_form<state>::to_raw(s), t);
       using value = typename vector_layout<state>::template due<time>;

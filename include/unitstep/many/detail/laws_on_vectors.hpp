@@ -239,10 +239,10 @@ private:
                    std::size_t bodies, Time const& t) const {
     auto const& laws = on_each.for_a_loop();
     for (std::size_t i = 0; i < bodies; ++i) {
-      auto own =
-          laws[i](body{vector_layout<place>::take(x, 0), vector_layout<speed>::take(v, 0)}, t);
-      if constexpr (sizeof...(Between) != 0) own = own + vector_layout<place>::take(to, 0);
-      vector_layout<place>::put(own, to, 0);
+      auto own = laws[i](
+          body{vector_layout<place>::unflatten(x, 0), vector_layout<speed>::unflatten(v, 0)}, t);
+      if constexpr (sizeof...(Between) != 0) own = own + vector_layout<place>::unflatten(to, 0);
+      vector_layout<place>::flatten(own, to, 0);
       to += velocity::numbers;
       x += position::numbers;
       v += velocity::numbers;

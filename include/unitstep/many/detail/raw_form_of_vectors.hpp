@@ -89,11 +89,11 @@ struct member_of_many {
                 sizeof(typename form::field_view) == sizeof(typename form::raw));
 
   static std::size_t length(M const&) { return 1; }
-  static void put(M const& m, number* to) {
+  static void flatten(M const& m, number* to) {
     typename form::raw const one = form::to_raw(m);
     std::memcpy(to, &one, sizeof one);
   }
-  static void take(number const* from, std::size_t, M& to) {
+  static void unflatten(number const* from, std::size_t, M& to) {
     typename form::raw one;
     std::memcpy(&one, from, sizeof one);
     to = form::from_raw(one);
@@ -120,12 +120,12 @@ struct member_of_many<std::vector<Q, Allocator>> {
   static constexpr std::size_t numbers = one::numbers;
 
   static std::size_t length(std::vector<Q, Allocator> const& m) { return m.size(); }
-  static void put(std::vector<Q, Allocator> const& m, number* to) {
-    for (Q const& value : m) one::put(value, std::exchange(to, to + numbers));
+  static void flatten(std::vector<Q, Allocator> const& m, number* to) {
+    for (Q const& value : m) one::flatten(value, std::exchange(to, to + numbers));
   }
-  static void take(number const* from, std::size_t length, std::vector<Q, Allocator>& to) {
+  static void unflatten(number const* from, std::size_t length, std::vector<Q, Allocator>& to) {
     to.resize(length);
-    for (std::size_t i = 0; i < length; ++i) one::take(from + i * numbers, 1, to[i]);
+    for (std::size_t i = 0; i < length; ++i) one::unflatten(from + i * numbers, 1, to[i]);
   }
   template <class View, class Number>
   static std::span<View> seen(Number* at, std::size_t length) {
@@ -173,7 +173,7 @@ struct raw_form<std::vector<Q, Allocator>> : detail::member_of_many<std::vector<
   }
   /// The same to a vector that is there.
   static void from_raw_into(raw const& r, std::vector<Q, Allocator>& values) {
-    member::take(r.data(), count(r), values);
+    member::unflatten(r.data(), count(r), values);
   }
   static field_view for_field(raw const& r) {
     return member::template seen<element_view const>(r.data(), count(r));
@@ -186,7 +186,7 @@ struct raw_form<std::vector<Q, Allocator>> : detail::member_of_many<std::vector<
 
 private:
   static raw put_in(raw r, std::vector<Q, Allocator> const& values) {
-    member::put(values, r.numbers());
+    member::flatten(values, r.numbers());
     return r;
   }
 };
@@ -298,13 +298,13 @@ struct members_of_many<S, std::index_sequence<I...>> {
     ((begin[I] = sum, sum += lengths[I] * at<I>::numbers), ...);
     return begin;
   }
-  static void put(S const& s, shared_array<T>& r) {
+  static void flatten(S const& s, shared_array<T>& r) {
     places const begin = starts(r.lengths());
-    (at<I>::put(boost::pfr::get<I>(s), r.numbers() + begin[I]), ...);
+    (at<I>::flatten(boost::pfr::get<I>(s), r.numbers() + begin[I]), ...);
   }
-  static void take(shared_array<T> const& r, S& to) {
+  static void unflatten(shared_array<T> const& r, S& to) {
     places const begin = starts(r.lengths());
-    (at<I>::take(r.data() + begin[I], r.lengths()[I], boost::pfr::get<I>(to)), ...);
+    (at<I>::unflatten(r.data() + begin[I], r.lengths()[I], boost::pfr::get<I>(to)), ...);
   }
 
   /// What each is seen as: a light quantity, or a span of such.
@@ -370,7 +370,7 @@ struct raw_form<S> : detail::form_of_aggregate<S>, detail::members_of_many<S> {
   static raw to_raw(S const& s) {
     auto const lengths = members::lengths(s);
     raw r(members::count(lengths), lengths);
-    members::put(s, r);
+    members::flatten(s, r);
     return r;
   }
   /// The same in the workspace of another, if all of it is as long.
@@ -378,15 +378,15 @@ struct raw_form<S> : detail::form_of_aggregate<S>, detail::members_of_many<S> {
     auto const lengths = members::lengths(s);
     if (!std::equal(lengths.begin(), lengths.end(), other.lengths())) return to_raw(s);
     raw r = raw::beside(other);
-    members::put(s, r);
+    members::flatten(s, r);
     return r;
   }
   static S from_raw(raw const& r) {
     S s{};
-    members::take(r, s);
+    members::unflatten(r, s);
     return s;
   }
-  static void from_raw_into(raw const& r, S& to) { members::take(r, to); }
+  static void from_raw_into(raw const& r, S& to) { members::unflatten(r, to); }
   static field_view for_field(raw const& r) { return members::seen(r); }
   static auto for_change(raw& r) { return members::to_change(r); }
   static raw copied(raw const& r) { return r.copied(); }

@@ -91,7 +91,7 @@ private:
       detail::fail_lengths<std::domain_error>("the member", length, name.data(),
                                               form::length(rate));
     }
-    form::put(rate, to);
+    form::flatten(rate, to);
   }
 };
 
@@ -221,13 +221,13 @@ struct as_vector<shared_array<T>> {
   static constexpr bool is_raw = true;
   using number = T;
   static constexpr std::size_t size = run_time_length;
-  static shared_array<T> put(shared_array<T> const& s) { return s; }
-  static shared_array<T> take(shared_array<T> const& r) { return r; }
+  static shared_array<T> flatten(shared_array<T> const& s) { return s; }
+  static shared_array<T> unflatten(shared_array<T> const& r) { return r; }
 };
 template <class T>
 struct as_vector<allowed_of_aggregate<T>> {
   static constexpr bool is_raw = false;
-  static shared_array<T> put(allowed_of_aggregate<T> const& allowed) { return allowed.numbers; }
+  static shared_array<T> flatten(allowed_of_aggregate<T> const& allowed) { return allowed.numbers; }
 };
 
 /// As many rows of `width` entries as the run has numbers of type `T`, in its workspace.
@@ -284,7 +284,7 @@ struct matrix<T, run_time_length, Band> {
   std::size_t rows = 0;
   rows_of_many<part, T, below + reach + 1> a;
 
-  /// Takes room for vectors such as `y`.
+  /// Takes storage for vectors such as `y`.
   void take(shared_array<part> const& y) {
     rows = y.size();
     a.take(y);

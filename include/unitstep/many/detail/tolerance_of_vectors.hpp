@@ -39,10 +39,10 @@ void put_allowed(A const& absolute, typename member_of_many<M>::number* to, std:
     if (absolute.size() != length)
       detail::fail_lengths<std::domain_error>(of_state, length, name, absolute.size());
     for (std::size_t i = 0; i < length; ++i)
-      one::put(detail::spread<typename form::element>(absolute[i]), to + i * form::numbers);
+      one::flatten(detail::spread<typename form::element>(absolute[i]), to + i * form::numbers);
   } else {
     auto const all = detail::spread<typename form::element>(absolute);
-    for (std::size_t i = 0; i < length; ++i) one::put(all, to + i * form::numbers);
+    for (std::size_t i = 0; i < length; ++i) one::flatten(all, to + i * form::numbers);
   }
 }
 /// Those of a vector in an array of their own.

@@ -143,12 +143,14 @@ struct as_vector<State> {
   using layout = vector_layout<State>;
   using number = typename layout::number;
   static constexpr std::size_t size = layout::size;
-  static constexpr auto put(State const& s) {
+  static constexpr auto flatten(State const& s) {
     state_vector<number, size> r{};
-    layout::put(s, r, 0);
+    layout::flatten(s, r, 0);
     return r;
   }
-  static constexpr State take(state_vector<number, size> const& r) { return layout::take(r, 0); }
+  static constexpr State unflatten(state_vector<number, size> const& r) {
+    return layout::unflatten(r, 0);
+  }
 };
 
 template <class T, class Places>
@@ -156,8 +158,10 @@ struct as_vector<state_vector_of<T, Places>> {
   static constexpr bool is_raw = unitstep::number<T>;
   using number = T;
   static constexpr std::size_t size = state_vector_of<T, Places>::size;
-  static constexpr state_vector_of<T, Places> put(state_vector_of<T, Places> const& s) { return s; }
-  static constexpr state_vector_of<T, Places> take(state_vector_of<T, Places> const& r) {
+  static constexpr state_vector_of<T, Places> flatten(state_vector_of<T, Places> const& s) {
+    return s;
+  }
+  static constexpr state_vector_of<T, Places> unflatten(state_vector_of<T, Places> const& r) {
     return r;
   }
 };
@@ -166,15 +170,15 @@ template <class P, class V>
 struct as_vector<motion_change<P, V>> : as_vector<motion<V, V>> {
   static constexpr bool is_raw = false;
   static constexpr std::size_t size = vector_layout<motion<P, V>>::size;
-  static constexpr auto put(motion_change<P, V> const& s) {
-    return as_vector<motion<V, V>>::put({s.position, s.velocity});
+  static constexpr auto flatten(motion_change<P, V> const& s) {
+    return as_vector<motion<V, V>>::flatten({s.position, s.velocity});
   }
 };
 
 /// A vector of numbers as a change of a state.
 template <class State, class Row>
 constexpr auto as_change(Row const& r) {
-  auto const s = as_vector<State>::take(r);
+  auto const s = as_vector<State>::unflatten(r);
   if constexpr (diagnostics::is_motion<State>)
     return motion_change{s.position, s.velocity};
   else
@@ -196,19 +200,19 @@ struct vector_field {
   Field const& field;
 
   constexpr vector_type operator()(vector_type const& y, T const& t) const {
-    State const s = layout::take(y);
+    State const s = layout::unflatten(y);
     return of(s, field(s, t));
   }
 
   /// What the field returned at a state, as a vector of rates.
   template <class S, class Result>
   static constexpr vector_type of(S const&, Result const& rates) {
-    return as_vector<S>::put(rates);
+    return as_vector<S>::flatten(rates);
   }
   template <class V, class Acceleration>
   static constexpr vector_type of(motion<V, V> const& s, Acceleration const& acceleration) {
     // With a state of duals, an acceleration that does not depend on the state may be a plain number.
-    return layout::put({s.velocity, static_cast<V>(acceleration)});
+    return layout::flatten({s.velocity, static_cast<V>(acceleration)});
   }
 };
 

@@ -55,7 +55,7 @@ struct lu : matrix<T, n, Band> {
   using base::a, base::below, base::reach, base::rows, base::shift, base::whole;
   typename base::row_numbers pivot{};
 
-  /// Takes room for vectors such as `y`, where their length is known when the program runs.
+  /// Takes storage for vectors such as `y`, where their length is known when the program runs.
   template <class Vector>
   void take(Vector const& y) {
     base::take(y);

@@ -67,7 +67,7 @@ struct run_account {
   /// of fifth: the tighter the tolerance, the less of it may be left, down to rounding.
   template <class Raw>
   constexpr void allow(Raw const& absolute, T const& relative) {
-    allowed = {as_vector<Raw>::put(absolute), relative, true};
+    allowed = {as_vector<Raw>::flatten(absolute), relative, true};
     T const most = T(1) / T(16), rounding = 10 * std::numeric_limits<T>::epsilon();
     T const share = 100'000 * relative;
     unsolved = share < most ? share : most;

@@ -48,11 +48,11 @@ struct raw_sources {
 template <class M>
 struct noise_layout {
   template <class B, class Numbers>
-  static constexpr void put(B const& b, Numbers& numbers, std::size_t at) {
+  static constexpr void flatten(B const& b, Numbers& numbers, std::size_t at) {
     vector_layout<M>::put_rate(numbers, b, numbers, at);
   }
   template <class Numbers>
-  static constexpr void put(no_noise, Numbers&, std::size_t) {}
+  static constexpr void flatten(no_noise, Numbers&, std::size_t) {}
   template <class B, class Marks>
   static constexpr void mark(B const*, Marks& marks, std::size_t at) {
     for (std::size_t i = 0; i < vector_layout<M>::size; ++i) marks[at + i] = true;
@@ -63,8 +63,8 @@ struct noise_layout {
 template <class X, class V>
 struct noise_layout<motion<X, V>> {
   template <class B, class Numbers>
-  static constexpr void put(B const& b, Numbers& numbers, std::size_t at) {
-    noise_layout<V>::put(b, numbers, at + vector_layout<X>::size);
+  static constexpr void flatten(B const& b, Numbers& numbers, std::size_t at) {
+    noise_layout<V>::flatten(b, numbers, at + vector_layout<X>::size);
   }
   template <class B, class Marks>
   static constexpr void mark(B const* b, Marks& marks, std::size_t at) {
@@ -77,16 +77,17 @@ struct noise_layout<S> {
   using member = noise_layout<boost::pfr::tuple_element_t<I, S>>;
 
   template <class B, class Numbers>
-  static constexpr void put(B const& b, Numbers& numbers, std::size_t at) {
-    if constexpr (holds_one_state<S>) member<0>::put(b, numbers, at);
+  static constexpr void flatten(B const& b, Numbers& numbers, std::size_t at) {
+    if constexpr (holds_one_state<S>) member<0>::flatten(b, numbers, at);
   }
   template <class Numbers>
-  static constexpr void put(no_noise, Numbers&, std::size_t) {}
+  static constexpr void flatten(no_noise, Numbers&, std::size_t) {}
   template <class... B, class Numbers>
     requires (!holds_one_state<S>)
-  static constexpr void put(rates_of_noise<B...> const& b, Numbers& numbers, std::size_t at) {
+  static constexpr void flatten(rates_of_noise<B...> const& b, Numbers& numbers, std::size_t at) {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (member<I>::put(detail::rate_value<I>(b), numbers, at + vector_layout<S>::template place<I>),
+      (member<I>::flatten(detail::rate_value<I>(b), numbers,
+                          at + vector_layout<S>::template place<I>),
        ...);
     }(std::index_sequence_for<B...>{});
   }
@@ -205,13 +206,13 @@ struct raw_noise {
     using D = unitstep::dual<number, N, raw_noise>;
     using on = on_number<State, D>;
     state_vector<D, N> row{};
-    vector_layout<on>::put(detail::to_number<D>(state::from_raw(s)), row, 0);
+    vector_layout<on>::flatten(detail::to_number<D>(state::from_raw(s)), row, 0);
     for (std::size_t i = 0; i < N; ++i) row[i].slope[i] = number(1);
     auto const noise_on = detail::law_on_number<D>(noise);
-    auto const b =
-        noise_on(vector_layout<on>::take(row, 0), raw_form<on_number<Time, D>>::from_raw(D(t)));
+    auto const b = noise_on(vector_layout<on>::unflatten(row, 0),
+                            raw_form<on_number<Time, D>>::from_raw(D(t)));
     state_vector<D, N> pushed{};
-    noise_layout<on>::put(b, pushed, 0);
+    noise_layout<on>::flatten(b, pushed, 0);
     state_vector<number, N> out{};
     for (std::size_t i = 0; i < N; ++i) out[i] = pushed[i].value * pushed[i].slope[i];
     if constexpr (aggregate_state<State>) {
@@ -238,7 +239,7 @@ private:
   static constexpr auto raw_of(B const& b) {
     if constexpr (aggregate_state<State>) {
       raw_state out{};
-      noise_layout<State>::put(b, out, 0);
+      noise_layout<State>::flatten(b, out, 0);
       return out;
     } else {
       return raw_form<B>::to_raw(b);

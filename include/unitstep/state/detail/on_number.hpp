@@ -115,7 +115,7 @@ template <class N, class S>
   requires rebindable<S, N>
 constexpr state_vector_on<S, N> vector_of_state(S const& s) {
   state_vector_on<S, N> numbers{};
-  vector_layout<on_number<S, N>>::put(detail::to_number<N>(s), numbers, 0);
+  vector_layout<on_number<S, N>>::flatten(detail::to_number<N>(s), numbers, 0);
   return numbers;
 }
 

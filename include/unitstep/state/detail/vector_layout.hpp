@@ -73,9 +73,9 @@ struct checked_members {
   }
 };
 
-/// How a value lies in a vector: `size` numbers of the type `number`, from a place on. `put_rate` writes its rate to the
-/// same place of another vector; `due` is that rate as a field returns it, `checked` and `due_checked` are what formulas
-/// are checked on.
+/// How a value lies in a vector: `size` numbers of the type `number`, from a place on, which `flatten` writes and of which
+/// `unflatten` makes the value. `put_rate` writes its rate to the same place of another vector; `due` is that rate as a
+/// field returns it, `checked` and `due_checked` are what formulas are checked on.
 template <class T>
 struct vector_layout {};
 
@@ -91,14 +91,14 @@ struct vector_layout<Q> {
   static constexpr std::size_t size = 1;
 
   template <class Numbers>
-  static constexpr void put(Q const& q, Numbers& numbers, std::size_t at) {
+  static constexpr void flatten(Q const& q, Numbers& numbers, std::size_t at) {
     if constexpr (unitstep::number<Q>)
       numbers[at] = q;
     else
       numbers[at] = raw_form<Q>::to_raw(q);
   }
   template <class Numbers>
-  static constexpr Q take(Numbers const& numbers, std::size_t at) {
+  static constexpr Q unflatten(Numbers const& numbers, std::size_t at) {
     if constexpr (unitstep::number<Q>)
       return numbers[at];
     else
@@ -124,17 +124,17 @@ struct vector_layout<Shape<Q, N>> {
   static constexpr std::size_t size = N * one::size;
 
   template <class Numbers>
-  static constexpr void put(Shape<Q, N> const& all, Numbers& numbers, std::size_t at) {
-    for (std::size_t i = 0; i < N; ++i) one::put(all[i], numbers, at + i * one::size);
+  static constexpr void flatten(Shape<Q, N> const& all, Numbers& numbers, std::size_t at) {
+    for (std::size_t i = 0; i < N; ++i) one::flatten(all[i], numbers, at + i * one::size);
   }
   template <class Numbers, std::size_t... I>
-  static constexpr Shape<Q, N> take(Numbers const& numbers, std::size_t at,
-                                    std::index_sequence<I...>) {
-    return {one::take(numbers, at + I * one::size)...};
+  static constexpr Shape<Q, N> unflatten(Numbers const& numbers, std::size_t at,
+                                         std::index_sequence<I...>) {
+    return {one::unflatten(numbers, at + I * one::size)...};
   }
   template <class Numbers>
-  static constexpr Shape<Q, N> take(Numbers const& numbers, std::size_t at) {
-    return take(numbers, at, std::make_index_sequence<N>{});
+  static constexpr Shape<Q, N> unflatten(Numbers const& numbers, std::size_t at) {
+    return unflatten(numbers, at, std::make_index_sequence<N>{});
   }
   template <class Numbers, class R>
   static constexpr void put_rate(Numbers const& numbers, R const& rate, Numbers& rates,
@@ -168,13 +168,13 @@ struct vector_layout<motion<X, V>> {
   static constexpr std::size_t size = half + velocity::size;
 
   template <class Numbers>
-  static constexpr void put(motion<X, V> const& m, Numbers& numbers, std::size_t at) {
-    position::put(m.position, numbers, at);
-    velocity::put(m.velocity, numbers, at + half);
+  static constexpr void flatten(motion<X, V> const& m, Numbers& numbers, std::size_t at) {
+    position::flatten(m.position, numbers, at);
+    velocity::flatten(m.velocity, numbers, at + half);
   }
   template <class Numbers>
-  static constexpr motion<X, V> take(Numbers const& numbers, std::size_t at) {
-    return {position::take(numbers, at), velocity::take(numbers, at + half)};
+  static constexpr motion<X, V> unflatten(Numbers const& numbers, std::size_t at) {
+    return {position::unflatten(numbers, at), velocity::unflatten(numbers, at + half)};
   }
   template <class Numbers, class R>
   static constexpr void put_rate(Numbers const& numbers, R const& rate, Numbers& rates,
@@ -221,12 +221,12 @@ struct layout_of_members<S, std::index_sequence<I...>> {
   static constexpr std::size_t size = (member<I>::size + ...);
 
   template <class Numbers>
-  static constexpr void put(S const& s, Numbers& numbers, std::size_t at) {
-    (member<I>::put(boost::pfr::get<I>(s), numbers, at + place<I>), ...);
+  static constexpr void flatten(S const& s, Numbers& numbers, std::size_t at) {
+    (member<I>::flatten(boost::pfr::get<I>(s), numbers, at + place<I>), ...);
   }
   template <class Numbers>
-  static constexpr S take(Numbers const& numbers, std::size_t at) {
-    return S{member<I>::take(numbers, at + place<I>)...};
+  static constexpr S unflatten(Numbers const& numbers, std::size_t at) {
+    return S{member<I>::unflatten(numbers, at + place<I>)...};
   }
   template <class Numbers, class R>
   static constexpr void put_rate(Numbers const& numbers, R const& rate, Numbers& rates,

@@ -69,7 +69,7 @@ constexpr long without_rate(Field const& field, State const& state, T t) {
     constexpr auto skipped =
         layout::size == run_time_length ? 0 : as_vector<State>::size - layout::size;
     return of_field_somewhere - 1 - static_cast<long>(skipped) -
-           detail::first_not_finite(layout::put(rates));
+           detail::first_not_finite(layout::flatten(rates));
   } else {
     return of_field_somewhere;
   }

@@ -21,7 +21,7 @@ constexpr auto event_on_jets(
     Event const& event, state_vector_on<State, jet<interval<double>, directions>> const& numbers,
     jet<interval<double>, directions> const& t) {
   using number = jet<interval<double>, directions>;
-  auto const value = event(vector_layout<on_number<State, number>>::take(numbers, 0),
+  auto const value = event(vector_layout<on_number<State, number>>::unflatten(numbers, 0),
                            raw_form<on_number<Time, number>>::from_raw(t));
   if constexpr (quantity_like<std::remove_const_t<decltype(value)>>)
     return number(value.value());
