@@ -209,7 +209,7 @@ TEST(Certain, GivesTheSameBitsAtRunTime) {
 
 // The polynomial of a step is that of each method: its value at 0.3 of a step, through both tables.
 template <class Method>
-double off_the_course(Method const& method) {
+double off_the_curve(Method const& method) {
   using state = us::motion<double, double>;
   auto const pulled = [](auto const& s, auto t) { return -s.position * s.position + t; };
   us::tolerance const wide{us::motion{1e-3, 1e-3}};
@@ -218,19 +218,19 @@ double off_the_course(Method const& method) {
       run{method, state{1.0, 0.5}, pulled, wide, 0.0};
   run.step(1, true);
   auto const last = run.step(2, true);
-  auto const course_of_step = run.path(last);
+  auto const curve_of_step = run.path(last);
   struct inside {
-    std::remove_const_t<decltype(course_of_step)> along;
+    std::remove_const_t<decltype(curve_of_step)> along;
     us::motion<double, double> at{};
     void go(double share) { at = along(share); }
     auto const& path() const { return along; }
     auto raw() const { return at; }
     auto state() const { return at; }
-  } within{course_of_step};
-  us::detail::along_course<state, double, inside> const course{{within}};
-  auto const part = us::detail::polynomial_of_step<state>(course);
+  } within{curve_of_step};
+  us::detail::along_curve<state, double, inside> const curve{{within}};
+  auto const part = us::detail::polynomial_of_step<state>(curve);
   auto const at = part.halves().second.halves().first.halves().second.start();  // 1/2, 1/2, 5/8
-  course.go(0.625);
+  curve.go(0.625);
   auto const there = within.raw();
   EXPECT_TRUE(at[0].upper - at[0].lower < 4e-12 && at[1].upper - at[1].lower < 4e-12);
   return std::max(std::abs(at[0].lower - there.position), std::abs(at[1].upper - there.velocity));
@@ -252,14 +252,14 @@ TEST(Certain, TakesAConstantOfTheStatesNumber) {
   EXPECT_NEAR(run.time.value(), 0.94868329805f, 2e-7f);
 }
 TEST(Certain, SeesThePolynomialOfEachMethod) {
-  EXPECT_LT(off_the_course(us::dormand_prince5{}), 1e-12);
-  EXPECT_LT(off_the_course(us::tsitouras5{}), 1e-12);
-  EXPECT_LT(off_the_course(us::dop853{}), 1e-12);
-  EXPECT_LT(off_the_course(us::verner9{}), 1e-12);
-  EXPECT_LT(off_the_course(us::taylor<12>{}), 1e-12);
-  EXPECT_LT(off_the_course(us::step_doubling{us::rk4{}}), 1e-12);
-  EXPECT_LT(off_the_course(us::radau5{}), 1e-12);
-  EXPECT_LT(off_the_course(us::rodas5p{}), 1e-12);
+  EXPECT_LT(off_the_curve(us::dormand_prince5{}), 1e-12);
+  EXPECT_LT(off_the_curve(us::tsitouras5{}), 1e-12);
+  EXPECT_LT(off_the_curve(us::dop853{}), 1e-12);
+  EXPECT_LT(off_the_curve(us::verner9{}), 1e-12);
+  EXPECT_LT(off_the_curve(us::taylor<12>{}), 1e-12);
+  EXPECT_LT(off_the_curve(us::step_doubling{us::rk4{}}), 1e-12);
+  EXPECT_LT(off_the_curve(us::radau5{}), 1e-12);
+  EXPECT_LT(off_the_curve(us::rodas5p{}), 1e-12);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ struct projected_attempt {
 
 /// The states within a step, each on the constraints.
 template <class Tied, class Inside, class Time>
-struct projected_course {
+struct projected_curve {
   Tied const& tied;
   Inside inside;
   Time t;
@@ -168,9 +168,9 @@ struct projected {
     method.accept(s, after, made.inside, field, t, dt);
     auto const inside = method.dense(s, before, made.inside, after, field, t, dt);
     auto const& tied = detail::uncounted(field);
-    return detail::projected_course<std::remove_cvref_t<decltype(tied)>,
-                                    std::remove_const_t<decltype(inside)>, Time>{tied, inside, t,
-                                                                                 dt};
+    return detail::projected_curve<std::remove_cvref_t<decltype(tied)>,
+                                   std::remove_const_t<decltype(inside)>, Time>{tied, inside, t,
+                                                                                dt};
   }
 
 private:

@@ -115,10 +115,10 @@ struct bernstein_part {
 
 /// The polynomial of a step under a tolerance: the terms of a series, or that through as many of its states as it
 /// needs.
-template <class State, class Course>
-constexpr auto polynomial_of_step(Course const& course) {
-  using path = std::remove_cvref_t<decltype(course.run.path())>;
-  using T = typename Course::T;
+template <class State, class Curve>
+constexpr auto polynomial_of_step(Curve const& curve) {
+  using path = std::remove_cvref_t<decltype(curve.run.path())>;
+  using T = typename Curve::T;
   constexpr bool is_series = requires(path const& series) { series.term; };
   constexpr std::size_t n = numbers_in<State, double>, terms = path::degree + 1;
   // Sums of products, and those of their sizes, from which the rounding follows: of each number of the table, each
@@ -134,11 +134,11 @@ constexpr auto polynomial_of_step(Course const& course) {
   };
   for (std::size_t m = 0; m < terms; ++m) {
     if constexpr (is_series) {
-      add(bernstein_of_powers<path::degree>[m], course.run.path().term[m]);
+      add(bernstein_of_powers<path::degree>[m], curve.run.path().term[m]);
     } else {
-      course.go(static_cast<T>(m) / static_cast<T>(terms - 1));
+      curve.go(static_cast<T>(m) / static_cast<T>(terms - 1));
       add(bernstein_of_values<path::degree>[m],
-          detail::vector_of_state<double>(State(course.run.state())));
+          detail::vector_of_state<double>(State(curve.run.state())));
     }
   }
   constexpr double rounding = static_cast<double>(terms + 3) * 0x1p-53;
@@ -152,17 +152,17 @@ constexpr auto polynomial_of_step(Course const& course) {
 }
 
 /// The search for the first moment of an event along a step under a tolerance.
-template <class State, class Time, class Event, class Course, class Value>
+template <class State, class Time, class Event, class Curve, class Value>
 class certain_search {
-  using T = typename Course::T;
+  using T = typename Curve::T;
   using number = interval<double>;
   using jet_type = jet<number, 1>;
   static constexpr std::size_t n = numbers_in<State, number>;
-  using part_type = decltype(detail::polynomial_of_step<State>(std::declval<Course const&>()));
+  using part_type = decltype(detail::polynomial_of_step<State>(std::declval<Curve const&>()));
   static constexpr int deepest = 40, most_parts = 10'000;
 
   Event const& event_;
-  Course const& course_;
+  Curve const& curve_;
   T low_, last_,
       high_;   // the event has not come up to the second, and is looked for up to the third
   Value was_;  // its side there
@@ -170,19 +170,19 @@ class certain_search {
   int parts_ = 0;
 
 public:
-  constexpr certain_search(Event const& event, Course const& course, T low, T high, Value was)
-      : event_(event), course_(course), low_(low), last_(low), high_(high), was_(was) {
+  constexpr certain_search(Event const& event, Curve const& curve, T low, T high, Value was)
+      : event_(event), curve_(curve), low_(low), last_(low), high_(high), was_(was) {
     t_ = time_at(T(0));
     dt_ = time_at(T(1)) - t_;
   }
   constexpr event_moment<T> first() {
-    return in(detail::polynomial_of_step<State>(course_), T(0), T(1), deepest);
+    return in(detail::polynomial_of_step<State>(curve_), T(0), T(1), deepest);
   }
 
 private:
   constexpr number time_at(T share) const {
-    course_.go(share);
-    return raw_form<Time>::to_raw(course_.run.time());
+    curve_.go(share);
+    return raw_form<Time>::to_raw(curve_.run.time());
   }
   // The event over a part of the step with its change along that, and at one place.
   constexpr jet_type over(state_vector<jet_type, n> const& numbers, number share, T length) const {
@@ -224,17 +224,17 @@ private:
   // The event comes at most once up to there.
   constexpr event_moment<T> look_at(T end) {
     T const share = end < high_ ? end : high_;
-    Value const now = course_.value(event_, share);
+    Value const now = curve_.value(event_, share);
     event_moment<T> when;
     if (may_have_crossed<Event>::in(was_, now))
-      when = detail::find_event(event_, course_, last_, share, was_, now);
+      when = detail::find_event(event_, curve_, last_, share, was_, now);
     detail::keep_side(was_, now);
     last_ = share;
     return when;
   }
   [[noreturn]] constexpr void fail_at_share(T share, char const* what) const {
-    course_.go(share);
-    detail::fail_at<std::runtime_error>(what, raw_form<Time>::to_raw(course_.run.time()),
+    curve_.go(share);
+    detail::fail_at<std::runtime_error>(what, raw_form<Time>::to_raw(curve_.run.time()),
                                         ": whether it happens there cannot be told", "",
                                         unit_after<Time>());
   }
@@ -291,10 +291,10 @@ struct certain {
     return detail::check_certain<State, Time, Event>();
   }
   // When it first comes in a part of a step along its polynomial.
-  template <class State, class Time, class Course, class T, class Value>
-  constexpr detail::event_moment<T> find(Course const& course, T low, T high, Value was) const {
-    using search = detail::certain_search<State, Time, certain, Course, Value>;
-    return search{*this, course, low, high, was}.first();
+  template <class State, class Time, class Curve, class T, class Value>
+  constexpr detail::event_moment<T> find(Curve const& curve, T low, T high, Value was) const {
+    using search = detail::certain_search<State, Time, certain, Curve, Value>;
+    return search{*this, curve, low, high, was}.first();
   }
   /// \endcond
 };

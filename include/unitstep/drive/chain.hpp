@@ -117,7 +117,7 @@ constexpr bool make_segments() {
 
 /// How many whole segments, which are made before the rest.
 template <auto const& Chain, long Steps, long PerSegment>
-struct course {
+struct segment_count {
   static_assert(Steps >= 0, "steps must not be negative (a negative dt runs backwards)");
   static_assert(PerSegment > 0, "a segment has at least one step");
   static constexpr long whole = Steps / PerSegment;
@@ -150,8 +150,8 @@ template <auto const& Chain, long Steps, long PerSegment = 1024>
 inline constexpr auto state_after =
     // The first segment is made here, so that the notes to an error in it are few.
     (static_cast<void>(detail::segment_end<Chain, Steps >= PerSegment, PerSegment>),
-     detail::segment_end<Chain, detail::course<Chain, Steps, PerSegment>::whole, PerSegment>)
-        .after(detail::course<Chain, Steps, PerSegment>::rest)
+     detail::segment_end<Chain, detail::segment_count<Chain, Steps, PerSegment>::whole, PerSegment>)
+        .after(detail::segment_count<Chain, Steps, PerSegment>::rest)
         .state();
 
 /// The state of a chain at an end, each segment of `PerSegment` steps a constant of its own.

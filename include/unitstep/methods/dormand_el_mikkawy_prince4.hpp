@@ -144,11 +144,11 @@ struct dormand_el_mikkawy_prince4 : method_facts<4> {
     first = made.last;
   }
 
-  /// The course of the motion within an accepted step.
+  /// The curve of the motion within an accepted step.
   template <class X, class V, class A, class Attempt, class Field, class Time>
   [[nodiscard]] constexpr auto dense(motion<X, V> const& s, A const& first, Attempt const& made,
                                      A const& last, Field const&, Time, Time dt) const {
-    return detail::course_between<typename raw_form<Time>::number>(s, first, made.state, last, dt);
+    return detail::curve_between<typename raw_form<Time>::number>(s, first, made.state, last, dt);
   }
 
 private:

@@ -56,7 +56,7 @@ inline constexpr auto dense_coefficients = [] {
   return c;
 }();
 
-/// The course of a state within a step: the cubic through states and slopes at both ends, and the terms of a
+/// The curve of a state within a step: the cubic through states and slopes at both ends, and the terms of a
 /// tableau. Both ends are exact, since what is added has a factor that is zero there.
 template <class Tableau, class State, class Slopes, class Time, class T>
 struct embedded_dense_output {
@@ -279,7 +279,7 @@ struct embedded_runge_kutta {
       first = field(a.state, t + dt);
   }
 
-  /// The course of the state within an accepted step.
+  /// The curve of the state within an accepted step.
   template <class State, class Slope, class Attempt, class Field, class Time>
   [[nodiscard]] constexpr auto dense(State const& s, Slope const&, Attempt const& a,
                                      Slope const& last, Field const& field, Time t, Time dt) const {

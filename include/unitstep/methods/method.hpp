@@ -22,7 +22,7 @@
 /// without data members may have all but `evaluations` from `method_facts`.
 ///
 /// A method that can run under a tolerance estimates the error of its steps. Beside all that it states `error_order`, q
-/// if the estimate shrinks as dt^(q + 1), and `dense_order`, that of its course within a step. What follows is called
+/// if the estimate shrinks as dt^(q + 1), and `dense_order`, that of its curve within a step. What follows is called
 /// with plain numbers alone, so its units are not checked; dt may be negative:
 /// - `begin(state, field, t)`, which returns what is carried on, here `memory`: trivially copyable, for `save`;
 /// - `attempt(state, memory, field, t, dt)`, which returns an object with the `state` after a step, its `error`,
@@ -30,7 +30,7 @@
 ///   state, the changed memory and a shorter step: so it may change in the memory only what stays true, as a Jacobian
 ///   or a count;
 /// - `accept(state, memory, attempt, field, t, dt)`, which makes the memory that of `attempt.state`;
-/// - `dense(state, before, attempt, after, field, t, dt)`, the course of the state within an accepted step: a callable
+/// - `dense(state, before, attempt, after, field, t, dt)`, the curve of the state within an accepted step: a callable
 ///   that takes a share of it, from 0 to 1. `before` and `after` are the memory before and after `accept`.
 ///
 /// Memory and attempt can be made of nothing and assigned. A change of a motion is a `detail::motion_change`, of any

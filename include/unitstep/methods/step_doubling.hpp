@@ -88,15 +88,15 @@ struct step_doubling {
   constexpr void accept(State const&, detail::no_memory, Attempt const&, Field const&, Time,
                         Time) const {}
 
-  /// The course of the state within an accepted step.
+  /// The curve of the state within an accepted step.
   template <class State, class Attempt, class Field, class Time>
   [[nodiscard]] constexpr auto dense(State const& s, detail::no_memory, Attempt const& a,
                                      detail::no_memory, Field const& field, Time t, Time dt) const {
     using T = typename raw_form<Time>::number;
     Time const half = dt / T(2);
-    return detail::course_through<T>(s, a.middle, a.state, detail::rates_at(s, field(s, t)),
-                                     detail::rates_at(a.middle, field(a.middle, t + half)),
-                                     detail::rates_at(a.state, field(a.state, t + dt)), dt);
+    return detail::curve_through<T>(s, a.middle, a.state, detail::rates_at(s, field(s, t)),
+                                    detail::rates_at(a.middle, field(a.middle, t + half)),
+                                    detail::rates_at(a.state, field(a.state, t + dt)), dt);
   }
 
 private:

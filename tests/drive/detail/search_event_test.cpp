@@ -329,7 +329,7 @@ TEST(EventValue, SaysTheSameAtRunTime) {
 }  // namespace values
 
 // Several moments of one event within a step: the first of them, in its order.
-namespace course {
+namespace curve {
 
 namespace us = unitstep;
 using us::detail::event_predictor;
@@ -345,7 +345,7 @@ struct path {
 template <class Event>
 constexpr double first(Event const& event) {
   path inside;
-  us::detail::along_course<double, double, path> const step{{inside}};
+  us::detail::along_curve<double, double, path> const step{{inside}};
   auto const value = [&](double share) { return step.value(event, share); };
   auto const when = step.find(event, 0.0, 1.0, value(0), value(1));
   return when.crosses ? when.before : -1;
@@ -445,6 +445,6 @@ TEST(LookWithin, IsTheSameAtRunTime) {
   EXPECT_TRUE(looks_at_zero(std::numeric_limits<double>::quiet_NaN()));
 }
 
-}  // namespace course
+}  // namespace curve
 
 }  // namespace

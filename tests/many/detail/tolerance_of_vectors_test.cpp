@@ -149,7 +149,7 @@ TEST(an_error_of_a_motion, has_the_bits_of_an_array) {
             detail::sum_of_squares(e, a, 0.7, from, to));
 }
 
-TEST(a_course_of_many, is_written_once) {
+TEST(a_curve_of_arrays, is_written_once) {
   shared_array<double> const x = of({1, 2}), v = of({3, 4}, x);
   auto const sum = x + v;
   detail::written_motion_change<double> const written(

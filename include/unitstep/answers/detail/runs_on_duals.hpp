@@ -181,7 +181,7 @@ struct moving_root<Raw> {
   static constexpr bool moves(Raw const& x) { return !is_all_zero(x - detail::real_part(x)); }
 
   template <class Event, class State, class Time, class Run>
-  static constexpr Raw of(Event const& event, along_course<State, Time, Run> const& step,
+  static constexpr Raw of(Event const& event, along_curve<State, Time, Run> const& step,
                           real_type<Raw> share) {
     return of_one<State, Time>(event, step, share);
   }

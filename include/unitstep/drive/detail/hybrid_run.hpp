@@ -352,7 +352,7 @@ private:
     if constexpr (moments_type::has_looks) {
       moments_.require_reach(run_.now());
       if (detail::real_part(run_.step_length()) == 0) return;
-      step_course<State, Time, Run> inside(run_);
+      step_curve<State, Time, Run> inside(run_);
       T const least = T(run_.rounding_at(run_.now())) / detail::size_of(run_.step_length());
       for (;;) {
         T const soonest = moments_.next_look();

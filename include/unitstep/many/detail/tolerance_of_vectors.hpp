@@ -72,7 +72,7 @@ T squares_of_many(E const& e, shared_array<T> const& allowed, T r, shared_array<
   return sum;
 }
 
-/// What the terms of a motion's course within a step are written to.
+/// What the terms of a motion's curve within a step are written to.
 template <class T>
 struct written_motion_change : motion_change<shared_array<T>, shared_array<T>> {
   written_motion_change() = default;

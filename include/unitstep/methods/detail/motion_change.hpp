@@ -4,7 +4,7 @@
 #include <unitstep/state/motion.hpp>
 
 /// \file
-/// \brief Changes of a state, a motion among them, and courses of fifth degree through a step that are made of them.
+/// \brief Changes of a state, a motion among them, and curves of fifth degree through a step that are made of them.
 
 namespace unitstep::detail {
 
@@ -72,10 +72,10 @@ constexpr auto change_between(motion<X, V> const& from, motion<X, V> const& to) 
   return motion_change{to.position - from.position, to.velocity - from.velocity};
 }
 
-/// The course of a state through three states and the slopes there, at the start, in the middle and at the
+/// The curve of a state through three states and the slopes there, at the start, in the middle and at the
 /// end of a step: of fifth degree. Both ends are exact.
 template <class State, class Change, class T>
-struct course_through_middle {
+struct curve_through_middle {
   static constexpr int degree = 5;
 
   State start;
@@ -94,9 +94,9 @@ struct course_through_middle {
 };
 
 template <class T, class State, class Rates, class Time>
-constexpr auto course_through(State const& start, State const& middle, State const& end,
-                              Rates const& at_start, Rates const& at_middle, Rates const& at_end,
-                              Time const& dt) {
+constexpr auto curve_through(State const& start, State const& middle, State const& end,
+                             Rates const& at_start, Rates const& at_middle, Rates const& at_end,
+                             Time const& dt) {
   using change = typename written_change<decltype(detail::change_between(start, end))>::type;
   change const whole = detail::change_between(start, end);
   change const first = at_start * dt;
@@ -105,13 +105,13 @@ constexpr auto course_through(State const& start, State const& middle, State con
   change const lack =
       (detail::change_between(start, middle) - whole / T(2)) * T(16) - (first - last) * T(2);
   change const lean = at_middle * dt * T(16) - whole * T(24) + (first + last) * T(4);
-  return course_through_middle<State, change, T>{start, whole, first, bend, lack, lean};
+  return curve_through_middle<State, change, T>{start, whole, first, bend, lack, lean};
 }
 
-/// The course of a motion through the positions, velocities and accelerations at both ends of a step: of
+/// The curve of a motion through the positions, velocities and accelerations at both ends of a step: of
 /// fifth degree, and its derivative.
 template <class X, class V, class Time, class T>
-struct course_of_motion {
+struct curve_of_motion {
   static constexpr int degree = 5;
 
   motion<X, V> start;
@@ -134,9 +134,9 @@ struct course_of_motion {
 };
 
 template <class T, class X, class V, class A, class Time>
-constexpr course_of_motion<X, V, Time, T> course_between(motion<X, V> const& start, A const& first,
-                                                         motion<X, V> const& end, A const& last,
-                                                         Time const& dt) {
+constexpr curve_of_motion<X, V, Time, T> curve_between(motion<X, V> const& start, A const& first,
+                                                       motion<X, V> const& end, A const& last,
+                                                       Time const& dt) {
   V const half = first * (dt / T(2));
   V const way = (end.position - start.position) / dt - start.velocity - half;
   V const gain = end.velocity - start.velocity - half * T(2);

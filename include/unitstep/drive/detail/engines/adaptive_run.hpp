@@ -559,9 +559,9 @@ public:
         look(state(), time());
         more = next(t);
       } else {
-        auto const course = path(last);
+        auto const curve = path(last);
         do {
-          look(raw_form<State>::from_raw(course((t - last.t) / last.dt)),
+          look(raw_form<State>::from_raw(curve((t - last.t) / last.dt)),
                raw_form<Time>::from_raw(t));
           more = next(t);
         } while (more && detail::is_before(t, now_.t, time_sign));

@@ -17,7 +17,7 @@
 /// \file
 /// \brief What makes the steps of a run in which things happen, by a `dt` or under a tolerance.
 ///
-/// Both kinds of engine make a step, tell its course (a state at each share of it), put the run to a share of it, and try
+/// Both kinds of engine make a step, tell its curve (a state at each share of it), put the run to a share of it, and try
 /// steps ahead without making them. No engine compares clocks to find out whether time has passed: what is left of a step
 /// of `dt` is a length.
 
@@ -86,7 +86,7 @@ struct point_of_run {
 
 /// The last step of an engine, in which one can move to and fro: `go(share)`, between 0 and 1.
 template <class State, class Time, class Engine>
-class step_course {
+class step_curve {
   using raw_state = typename raw_form<State>::raw;
   using T = typename raw_form<Time>::raw;
 
@@ -96,7 +96,7 @@ class step_course {
   raw_state at_;
 
 public:
-  constexpr explicit step_course(Engine& engine)
+  constexpr explicit step_curve(Engine& engine)
       : engine_(engine), path_(engine.path()), at_(engine.raw()) {}
 
   constexpr auto const& path() const { return path_; }
@@ -473,7 +473,7 @@ public:
     length_ = now() - from;
     has_stepped_ = true;
   }
-  /// Goes back before a step whose course is not kept; \return whether it has
+  /// Goes back before a step whose curve is not kept; \return whether it has
   constexpr bool goes_back_before_step() { return run_.goes_back_before(last_); }
 
   constexpr path_type path() { return run_.path(last_.kept); }

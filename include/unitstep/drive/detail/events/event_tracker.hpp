@@ -399,7 +399,7 @@ class event_trackers {
   using raw = typename raw_form<Time>::raw;
   using T = real_type<raw>;
   using numbers = std::make_index_sequence<slots>;
-  using course_type = along_course<State, Time, step_course<State, Time, Engine>>;
+  using curve_type = along_curve<State, Time, step_curve<State, Time, Engine>>;
 
   template <std::size_t N>
   using given = decltype(std::tuple_element_t<places[N], std::tuple<H...>>::event);
@@ -577,14 +577,14 @@ public:
   [[gnu::noinline]] constexpr event_found<T> find(Engine& run) {
     event_found<T> found;
     if constexpr (has_events) {
-      step_course<State, Time, Engine> inside(run);
-      course_type const course{{inside}};
+      step_curve<State, Time, Engine> inside(run);
+      curve_type const curve{{inside}};
       each([&](auto place, auto& one) {
         one.to = one.side;
         one.was_away = false;
         if (!one.may_cross || found.is_unresolved) return;
         bool is_unresolved = false;
-        auto const when = crossing(one, course, run, is_unresolved);
+        auto const when = crossing(one, curve, run, is_unresolved);
         if (is_unresolved)
           found = {place.number, {}, true};
         else if (when.crosses && (found.which == no_event || when.before < found.when.before))
@@ -604,12 +604,12 @@ public:
       bool all_stop = true;
       raw share(found.when.before);
       {
-        step_course<State, Time, Engine> inside(run);
-        course_type const course{{inside}};
+        step_curve<State, Time, Engine> inside(run);
+        curve_type const curve{{inside}};
         each([&](auto place, auto& one) {
           using one_type = std::remove_reference_t<decltype(one)>;
-          auto const before = course.value(one.event, found.when.before);
-          auto const after = course.value(one.event, found.when.after);
+          auto const before = curve.value(one.event, found.when.before);
+          auto const after = curve.value(one.event, found.when.after);
           bool const is_found = place.number == found.which;
           // What is found may have been on the other side since the start of the step.
           if (is_found && !one_type::is_awaited(-one.side)) one.side = -one.side;
@@ -625,7 +625,7 @@ public:
             one.change = first < last ? last : first;
             // What changes a thousand times as much in the step is away from there at once.
             one.jumps = is_crossed && 1000 * size_of(after - before) > one.change &&
-                        is_jump(one, course, found.when, length);
+                        is_jump(one, curve, found.when, length);
             one.bracket = one.jumps ? (found.when.after - found.when.before) * length : T(0);
             if (one.jumps) {
               one.width = 0;
@@ -643,7 +643,7 @@ public:
         if constexpr (!has_no_slopes<raw>)
           each([&](auto place, auto& one) {
             if (place.number == found.which)
-              share = moving_root<raw>::of(one.event, course, detail::real_part(share));
+              share = moving_root<raw>::of(one.event, curve, detail::real_part(share));
           });
       }
       run.go_back(share);
@@ -843,18 +843,18 @@ private:
   /// Whether a quantity jumps between two neighbouring places: it changes far more there than beside them, and more than
   /// it is rounded there.
   template <class One>
-  static constexpr bool is_jump(One const& one, course_type const& course,
+  static constexpr bool is_jump(One const& one, curve_type const& curve,
                                 event_moment<T> const& when, T const& length) {
     auto const at = [&](T share) {
-      return course.value(one.event, share < T(0) ? T(0) : T(1) < share ? T(1) : share);
+      return curve.value(one.event, share < T(0) ? T(0) : T(1) < share ? T(1) : share);
     };
     auto const rounding_at = [&](T share) {
-      auto const v = at(share);  // the course is there now
-      return detail::rounding_of_event<State, Time>(one.event, course.run, v);
+      auto const v = at(share);  // the curve is there now
+      return detail::rounding_of_event<State, Time>(one.event, curve.run, v);
     };
     T beside = 16 * (when.after - when.before);
     if constexpr (std::floating_point<T>)  // far enough for the clock to move
-      beside += 16 * size_of(detail::rounding_of(detail::real_part(course.run.now())) / length);
+      beside += 16 * size_of(detail::rounding_of(detail::real_part(curve.run.now())) / length);
     auto const jump = size_of(at(when.after) - at(when.before));
     for (bool is_last = false; !is_last; beside *= 8) {
       is_last = !(beside < T(1) / T(2));
@@ -882,7 +882,7 @@ private:
   }
   /// When an event is first crossed in its direction in the last step; `to` is the side on which it is after that.
   template <class One>
-  static constexpr event_moment<T> crossing(One& one, course_type const& course, Engine& run,
+  static constexpr event_moment<T> crossing(One& one, curve_type const& curve, Engine& run,
                                             bool& is_unresolved) {
     using value_type = typename One::value_type;
     int const sign = One::sign_of(one.now);
@@ -891,9 +891,9 @@ private:
       one.to = sign == 0 ? -one.side : sign;
       if (one.side == 0 || one.to == one.side || !One::is_awaited(one.to)) return {};
       if constexpr (std::floating_point<T>)
-        return course.find(one.event, T(0), T(1), one.was, one.now);
+        return curve.find(one.event, T(0), T(1), one.was, one.now);
       else
-        return detail::find_event(one.event, course, T(0), T(1), one.was, one.now);
+        return detail::find_event(one.event, curve, T(0), T(1), one.was, one.now);
     } else {
       auto const distance = size_of(one.now);
       if (one.side == 0) {
@@ -933,7 +933,7 @@ private:
             if (guess > low) low = guess;
           }
           for (; low < T(1); low *= 2) {
-            auto const at = static_cast<value_type>(one.side) * course.value(one.event, low);
+            auto const at = static_cast<value_type>(one.side) * curve.value(one.event, low);
             is_away = at > beyond;
             if (is_away || at < -8 * one.width) break;
           }
@@ -954,29 +954,29 @@ private:
       }
       // What has rested at zero goes on from the end of the step.
       if (sign == 0 && at_end != one.side && One::sign_of(one.was) == 0 &&
-          One::sign_of(course.value(one.event, T(1) / T(3))) == 0) {
+          One::sign_of(curve.value(one.event, T(1) / T(3))) == 0) {
         one.to = at_end;
         if (!One::is_awaited(at_end)) return {};
         return {true, T(1), T(1)};
       }
-      auto const at_low = low == T(0) ? one.was : course.value(one.event, low);
+      auto const at_low = low == T(0) ? one.was : curve.value(one.event, low);
       auto const when =
-          course.find(one.event, low, T(1), one.on_side(one.side, at_low),
-                      sign == 0 && at_end != one.side ? one.now : one.on_side(at_end, one.now));
+          curve.find(one.event, low, T(1), one.on_side(one.side, at_low),
+                     sign == 0 && at_end != one.side ? one.now : one.on_side(at_end, one.now));
       one.to = at_end;
       if (!when.crosses) return {};
-      if (is_noise(one, course, run, when)) return {};
+      if (is_noise(one, curve, run, when)) return {};
       return when;
     }
   }
   /// Whether a whole step stays within a few roundings of zero and goes nowhere.
   template <class One>
-  static constexpr bool is_noise(One const& one, course_type const& course, Engine const& run,
+  static constexpr bool is_noise(One const& one, curve_type const& curve, Engine const& run,
                                  event_moment<T> const& when) {
     auto const distance_known = 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now);
     if (size_of(one.was) > distance_known || size_of(one.now) > distance_known ||
-        size_of(course.value(one.event, T(1) / T(3))) > distance_known ||
-        size_of(course.value(one.event, T(2) / T(3))) > distance_known)
+        size_of(curve.value(one.event, T(1) / T(3))) > distance_known ||
+        size_of(curve.value(one.event, T(2) / T(3))) > distance_known)
       return false;
     auto const goes_from = [&](T share) {
       Engine other = run;

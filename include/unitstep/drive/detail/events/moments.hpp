@@ -263,7 +263,7 @@ struct mode_of<Other, H...> {
   }
 };
 
-/// Whether it looks at the states so often, on the course of a step, and changes no mode, of which the field must hear. Where
+/// Whether it looks at the states so often, on the curve of a step, and changes no mode, of which the field must hear. Where
 /// `at` looks a step ends, as at any of its times.
 template <class State, class Time, class Mode, class H>
 inline constexpr bool only_looks = [] {

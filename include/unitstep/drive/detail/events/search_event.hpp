@@ -404,19 +404,19 @@ template <class T, class Value>
 struct foretold_quarter {
   T begin, end;
   Value at_begin, at_end;
-  quartic<Value> const& course;
+  quartic<Value> const& curve;
   Value number;  // of the quarter, from 0
 
   constexpr Value operator()(T place) const {
-    return course(number + static_cast<Value>((place - begin) / (end - begin)));
+    return curve(number + static_cast<Value>((place - begin) / (end - begin)));
   }
   /// By how much of the smallest of the values the quartic misses the middle, to which all of them belong: by nothing
   /// where it misses it by a rounding.
   constexpr Value missed(Value middle) const {
-    Value const off = size_of(middle - course(number + Value(1) / 2));
+    Value const off = size_of(middle - curve(number + Value(1) / 2));
     Value least = size_of(at_begin) < size_of(at_end) ? size_of(at_begin) : size_of(at_end);
     if (size_of(middle) < least) least = size_of(middle);
-    return off <= course.rounding() ? Value(0) : off < least ? off / least : Value(1);
+    return off <= curve.rounding() ? Value(0) : off < least ? off / least : Value(1);
   }
   /// Whether it has a sign between two places, and stays farther from zero than `least`, as a number is at both: if the
   /// coefficients by Bernstein's polynomials do, as one of them at least does not if it comes nearer.
@@ -433,11 +433,11 @@ struct foretold_quarter {
   }
 };
 
-/// A step that has a course, by dense output or by making it again, shorter: an event is looked for in quarters of it,
+/// A step that has a curve, by dense output or by making it again, shorter: an event is looked for in quarters of it,
 /// and in each of them at the place where it bends towards zero. Where the quartic through the quarters does not
 /// foretell the middle of one, that one is looked at in quarters, too.
 template <class State, class Time, class Run>
-struct along_course : within_step<State, Time, Run> {
+struct along_curve : within_step<State, Time, Run> {
   using T = typename within_step<State, Time, Run>::T;
   static constexpr std::size_t parts = 4, places = parts + 1;
   static constexpr int looks = 6;
@@ -465,12 +465,12 @@ private:
       place[i] = i == parts ? high : low + (high - low) * T(i) / T(parts);
       at[i] = i == parts ? now : i == 0 ? was : this->value(event, place[i]);
     }
-    quartic<Value> const course(at);
+    quartic<Value> const curve(at);
     for (std::size_t i = 0; i < parts; ++i) {
       event_moment<T> const when = [&] {
         if constexpr (std::floating_point<Value>)
-          return in_quarter(event, {place[i], place[i + 1], at[i], at[i + 1], course, Value(i)},
-                            was, depth);
+          return in_quarter(event, {place[i], place[i + 1], at[i], at[i + 1], curve, Value(i)}, was,
+                            depth);
         else
           return may_have_crossed<Event>::in(was, at[i + 1])
                      ? detail::find_event(event, *this, place[i], place[i + 1], was, at[i + 1])
@@ -534,7 +534,7 @@ private:
     Value const at_begin = sign * part.at_begin, at_end = sign * part.at_end;
     Value const nearer = at_begin < at_end ? at_begin : at_end;
     if (!(nearer > 0) || part.keeps(sign, part.begin, part.end, nearer / 2)) return T(0);
-    auto const guessed = [&](Value u) { return sign * part.course(part.number + u); };
+    auto const guessed = [&](Value u) { return sign * part.curve(part.number + u); };
     Value const lowest = detail::lowest_between<Value>(guessed);
     if (!(Value(margin) < lowest && lowest < Value(1 - margin) && guessed(lowest) < nearer / 2))
       return T(0);
