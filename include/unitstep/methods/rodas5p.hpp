@@ -69,7 +69,7 @@ struct rodas5p_numbers {
        -52.072871366152654, -59.78993625266729, -0.15582684282751913, 4.883087185713722}};
 };
 
-/// The polynomial of fourth degree within a step: its ends, and three rows that bend it.
+/// The polynomial of fourth degree within a step: its ends, and three terms between them.
 template <class State>
 struct rodas_path {
   using layout = as_vector<State>;
@@ -78,13 +78,13 @@ struct rodas_path {
 
   State start;
   State end;
-  std::array<state_vector<T, layout::size>, 3> bends;
+  std::array<state_vector<T, layout::size>, 3> inner;
 
   constexpr State operator()(T const& share) const {
     T const left = T(1) - share;
     return layout::unflatten(
         layout::flatten(start) * left +
-        (layout::flatten(end) + (bends[0] + (bends[1] + bends[2] * share) * share) * left) * share);
+        (layout::flatten(end) + (inner[0] + (inner[1] + inner[2] * share) * share) * left) * share);
   }
 };
 
@@ -118,7 +118,7 @@ struct rodas_step {
     State state;
     decltype(detail::as_change<State>(vector_type{})) error;
     bool converged;
-    std::array<vector_type, 3> bends;
+    std::array<vector_type, 3> inner;
   };
 
   static constexpr memory begin(State const& y, Field const& field, T const& t) {
@@ -289,7 +289,7 @@ struct rodas5p : method_facts<5> {
   template <class State, class Memory, class Attempt, class Field, class Time>
   [[nodiscard]] constexpr auto dense(State const& y, Memory const&, Attempt const& a, Memory const&,
                                      Field const&, Time const&, Time const&) const {
-    return detail::rodas_path<State>{y, a.state, a.bends};
+    return detail::rodas_path<State>{y, a.state, a.inner};
   }
 };
 

@@ -401,7 +401,8 @@ constexpr double off(double x) {
 static_assert(off(0) == 0 && off(3) == 0 && off(0.5) < 1e-13 && off(0.5) > -1e-13 &&
               off(3.625) < 1e-13 && off(3.625) > -1e-13);
 // (x - 0.625)^2 + 0.25 at 0, 0.5 and 1.
-constexpr us::detail::bend<double, double> bent{0, 0.5, 1, 0.640625, 0.265625, 0.390625};
+constexpr us::detail::parabola_minimum<double, double> bent{0,        0.5,      1,
+                                                            0.640625, 0.265625, 0.390625};
 static_assert(bent.place() == 0.625 && bent.value() == 0.25);
 constexpr double lowest(double at) {
   return us::detail::lowest_between<double>([=](double u) { return (u - at) * (u - at); });

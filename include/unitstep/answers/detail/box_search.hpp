@@ -90,12 +90,12 @@ public:
         snap();
         if (std::all_of(fixed_.begin(), fixed_.end(), [](bool is_fixed) { return is_fixed; }))
           return box_end::at_corner;
-        bend();
-        bool const is_bowl = bends_up();
-        if (!is_bowl && leave()) continue;
+        find_second_derivatives();
+        bool const is_minimum = is_convex();
+        if (!is_minimum && leave()) continue;
         bool const is_polished = polish();
-        if (is_bowl && falls_on()) continue;
-        if (is_polished) return is_bowl ? box_end::settled : box_end::flat;
+        if (is_minimum && falls_on()) continue;
+        if (is_polished) return is_minimum ? box_end::settled : box_end::flat;
         if (!(best_->cost < before - rounding()))
           return gain_left() > rounding() ? box_end::not_smooth : box_end::flat;
       }
@@ -120,7 +120,7 @@ private:
   std::optional<sight> last_, best_;
   std::exception_ptr trouble_;
   std::array<bool, N> fixed_{};
-  axes<N> bend_{};  // the second derivatives
+  axes<N> hessian_{};  // the second derivatives
 
   // What a cost may differ by that is the same.
   double rounding() const {
@@ -142,8 +142,8 @@ private:
         return true;
     return false;
   }
-  // What the cost is divided by: the first step, by minus the slope, is as the bend along it wants it, and at most a tenth of
-  // a side. So neither the unit of the cost nor its size counts.
+  // What the cost is divided by: the first step, by minus the slope, is as the second derivative along it wants it, and at
+  // most a tenth of a side. So neither the unit of the cost nor its size counts.
   double scale() {
     sight const here = *best_;
     double steepest = 0;
@@ -155,10 +155,10 @@ private:
       along += (away[i] - here.at[i]) * (away[i] - here.at[i]);
     }
     sight const there = look(away);
-    double bend = 0;
+    double second_derivative = 0;
     for (std::size_t i = 0; i < N; ++i)
-      bend += (there.slope[i] - here.slope[i]) * (away[i] - here.at[i]) / along;
-    return (std::max)(bend, 10 * steepest);
+      second_derivative += (there.slope[i] - here.slope[i]) * (away[i] - here.at[i]) / along;
+    return (std::max)(second_derivative, 10 * steepest);
   }
 
   // L-BFGS.
@@ -218,7 +218,7 @@ private:
           best_->slope[i] > 0 ? best_->at[i] == 0 : best_->slope[i] < 0 && best_->at[i] == 1;
   }
   // The second derivatives by what is free, from slopes on both sides.
-  void bend() {
+  void find_second_derivatives() {
     sight const here = *best_;
     std::array<numbers, N> found{};
     for (std::size_t i = 0; i < N; ++i) {
@@ -235,19 +235,19 @@ private:
     for (std::size_t i = 0; i < N; ++i)
       for (std::size_t j = 0; j < N; ++j)
         second[i][j] = fixed_[i] || fixed_[j] ? double(i == j) : (found[i][j] + found[j][i]) / 2;
-    bend_ = detail::principal_axes(second);
+    hessian_ = detail::principal_axes(second);
   }
   // What is less is no second derivative, but rounding: of the slopes, or of the largest.
   double noise() const {
     double largest = 0;
     for (std::size_t i = 0; i < N; ++i)
-      if (!fixed_[i]) largest = (std::max)(largest, std::abs(bend_.values[i]));
+      if (!fixed_[i]) largest = (std::max)(largest, std::abs(hessian_.values[i]));
     return (std::max)(1e-12 * largest,
                       rounding() / *std::min_element(width_.begin(), width_.end()));
   }
-  bool bends_up() const {
+  bool is_convex() const {
     for (std::size_t k = 0; k < N; ++k)
-      if (!fixed_[k] && !(bend_.values[k] > noise())) return false;
+      if (!fixed_[k] && !(hessian_.values[k] > noise())) return false;
     return true;
   }
   // Goes on from a lower place in a direction in which the cost does not bend up, if there is one.
@@ -255,14 +255,15 @@ private:
     sight const here = *best_;
     double const least = noise();
     for (std::size_t k = 0; k < N; ++k) {
-      if (fixed_[k] || bend_.values[k] > least) continue;
+      if (fixed_[k] || hessian_.values[k] > least) continue;
       double longest = 0;
-      for (double const part : bend_.directions[k]) longest = (std::max)(longest, std::abs(part));
+      for (double const part : hessian_.directions[k])
+        longest = (std::max)(longest, std::abs(part));
       for (double const far : {1.0, 8.0, 64.0})
         for (double const side : {1.0, -1.0}) {
           numbers at = here.at;
           for (std::size_t i = 0; i < N; ++i)
-            at[i] = std::clamp(at[i] + side * far * width_[i] * bend_.directions[k][i] / longest,
+            at[i] = std::clamp(at[i] + side * far * width_[i] * hessian_.directions[k][i] / longest,
                                0.0, 1.0);
           if (look(at).cost < here.cost - rounding()) return true;
         }
@@ -274,12 +275,12 @@ private:
     numbers step{};
     double const least = noise();
     for (std::size_t k = 0; k < N; ++k) {
-      if (fixed_[k] || !(bend_.values[k] > least)) continue;
+      if (fixed_[k] || !(hessian_.values[k] > least)) continue;
       double along = 0;
       for (std::size_t i = 0; i < N; ++i)
-        if (!fixed_[i]) along -= bend_.directions[k][i] * best_->slope[i];
+        if (!fixed_[i]) along -= hessian_.directions[k][i] * best_->slope[i];
       for (std::size_t i = 0; i < N; ++i)
-        if (!fixed_[i]) step[i] += bend_.directions[k][i] * along / bend_.values[k];
+        if (!fixed_[i]) step[i] += hessian_.directions[k][i] * along / hessian_.values[k];
     }
     return step;
   }

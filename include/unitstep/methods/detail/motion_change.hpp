@@ -79,16 +79,16 @@ struct curve_through_middle {
   static constexpr int degree = 5;
 
   State start;
-  Change whole;  ///< from the start to the end
-  Change first;  ///< the slope at the start, times the step
-  Change bend;   ///< what the cubic through both ends lacks
-  Change lack;   ///< of the state in the middle, sixteenfold
-  Change lean;   ///< of the slope in the middle, sixteenfold
+  Change whole;       ///< from the start to the end
+  Change first;       ///< the slope at the start, times the step
+  Change cubic_term;  ///< what the cubic through both ends lacks
+  Change lack;        ///< of the state in the middle, sixteenfold
+  Change lean;        ///< of the slope in the middle, sixteenfold
 
   [[nodiscard]] constexpr State operator()(T share) const {
     T const rest = T(1) - share;
     auto const more = lack + lean * (share - T(1) / T(2));
-    auto const inner = first - whole + (bend + more * rest) * share;
+    auto const inner = first - whole + (cubic_term + more * rest) * share;
     return detail::moved(start, whole + inner * rest, share);
   }
 };
@@ -101,11 +101,11 @@ constexpr auto curve_through(State const& start, State const& middle, State cons
   change const whole = detail::change_between(start, end);
   change const first = at_start * dt;
   change const last = at_end * dt;
-  change const bend = whole * T(2) - first - last;
+  change const cubic_term = whole * T(2) - first - last;
   change const lack =
       (detail::change_between(start, middle) - whole / T(2)) * T(16) - (first - last) * T(2);
   change const lean = at_middle * dt * T(16) - whole * T(24) + (first + last) * T(4);
-  return curve_through_middle<State, change, T>{start, whole, first, bend, lack, lean};
+  return curve_through_middle<State, change, T>{start, whole, first, cubic_term, lack, lean};
 }
 
 /// The curve of a motion through the positions, velocities and accelerations at both ends of a step: of

@@ -67,10 +67,10 @@ constexpr motion<X, V> on_cubic(motion<X, V> const& a, motion<X, V> const& b, T 
   } else {
     V const mean = (b.position - a.position) / h;
     V const gain = mean - a.velocity;
-    V const bend = (b.velocity - mean) - gain;
-    V const start = gain - bend;
-    return {a.position + (a.velocity + (start + bend * w) * w) * (h * w),
-            a.velocity + (start * T(2) + bend * (3 * w)) * w};
+    V const cubic_term = (b.velocity - mean) - gain;
+    V const start = gain - cubic_term;
+    return {a.position + (a.velocity + (start + cubic_term * w) * w) * (h * w),
+            a.velocity + (start * T(2) + cubic_term * (3 * w)) * w};
   }
 }
 

@@ -136,10 +136,10 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   T const longest = span * (1 - 2 * std::numeric_limits<T>::epsilon());
   T const h = span > 0 && longest < guess ? longest : guess;
   State const next = detail::moved(s, rates, time_sign * h);
-  T const bend =
+  T const second_derivative =
       size((detail::rates_at(next, field(next, t + time_sign * h)) - rates) * (T(1) / h));
   // The error of a step is about slope * rate^q * h^(q+1), where the slope changes at that rate.
-  T const rate = bend / slope_size;
+  T const rate = second_derivative / slope_size;
   if (!(rate > 0)) return 100 * h;
   T const longer = math::pow(hundredth * rate / slope_size, T(1) / T(q + 1)) / rate;
   return longer < 100 * h ? longer : 100 * h;

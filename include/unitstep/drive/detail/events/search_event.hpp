@@ -371,7 +371,7 @@ constexpr Value lowest_between(Function const& f) {
 
 /// The lowest point between three of which the middle one is the lowest, by the parabola through them.
 template <class T, class Value>
-struct bend {
+struct parabola_minimum {
   T low, middle, high;
   Value at_low, at_middle, at_high;
 
@@ -385,8 +385,8 @@ struct bend {
   constexpr Value value() const {
     Value const left = at_low - at_middle, right = at_high - at_middle;
     T const a = middle - low, b = high - middle;
-    T const bent = (b * T(left) + a * T(right)) / (a * b * (a + b)), shift = place() - middle;
-    return static_cast<Value>(T(at_middle) - bent * shift * shift);
+    T const curvature = (b * T(left) + a * T(right)) / (a * b * (a + b)), shift = place() - middle;
+    return static_cast<Value>(T(at_middle) - curvature * shift * shift);
   }
   constexpr void narrow(T at, Value value) {
     bool const right = middle < at;
@@ -540,8 +540,8 @@ private:
       return T(0);
     T const length = part.end - part.begin, beside = margin * length;
     T const middle = part.begin + length * T(lowest);
-    bend<T, Value> dip{part.begin, middle, part.end, at_begin, sign * this->value(event, middle),
-                       at_end};
+    parabola_minimum<T, Value> dip{
+        part.begin, middle, part.end, at_begin, sign * this->value(event, middle), at_end};
     for (int n = 0; n < looks; ++n) {
       if (dip.at_middle <= 0) return dip.middle;
       if (!(dip.at_middle < dip.at_low && dip.at_middle < dip.at_high) ||
