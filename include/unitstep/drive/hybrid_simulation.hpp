@@ -21,17 +21,17 @@ namespace detail {
 
 /// Takes the place of a time step or a tolerance in the type of a run in which things happen.
 template <class Pace, class... H>
-struct eventful {};
+struct hybrid_pace {};
 
 /// The same of what a simulation is given after its field.
 template <class State, class Pace, class First, class... More>
-struct eventful_of {
-  using type = eventful<pace_type<State, Pace, First>, More...>;
+struct hybrid_pace_of {
+  using type = hybrid_pace<pace_type<State, Pace, First>, More...>;
 };
 template <class State, class Pace, class First, class... More>
   requires is_happening<First>
-struct eventful_of<State, Pace, First, More...> {
-  using type = eventful<pace_type<State, Pace>, First, More...>;
+struct hybrid_pace_of<State, Pace, First, More...> {
+  using type = hybrid_pace<pace_type<State, Pace>, First, More...>;
 };
 
 /// The run of a simulation in which things happen, and what stands in for one that was refused.
@@ -89,7 +89,7 @@ constexpr Run start_hybrid(Method const& method, State const& initial, Field con
 /// \throw std::domain_error as `integrate` does
 /// \proof{examples/reference/happening.cpp,simulation}
 template <class Method, class State, class Field, class Pace, class... H>
-class simulation<Method, State, Field, detail::eventful<Pace, H...>> {
+class simulation<Method, State, Field, detail::hybrid_pace<Pace, H...>> {
   using plan = detail::hybrid_plan<Method, State, Field, Pace, H...>;
   using verdict = decltype(plan::check_begin());
   using run = typename detail::hybrid_run_of<verdict::ok, State, plan>::type;
@@ -237,7 +237,7 @@ template <class Method, class State, class Field, class Pace, class First, class
   requires detail::are_happenings<First, More...>
 simulation(Method const&, State const&, Field const&, Pace const&, First const&, More const&...)
     -> simulation<Method, State, Field,
-                  typename detail::eventful_of<State, Pace, First, More...>::type>;
+                  typename detail::hybrid_pace_of<State, Pace, First, More...>::type>;
 /// \endcond
 
 /// A run in which things happen that is proved in segments.
@@ -250,7 +250,7 @@ simulation(Method const&, State const&, Field const&, Pace const&, First const&,
 /// \throw std::runtime_error as `integrate` does
 /// \proof{examples/reference/happening.cpp,chain}
 template <class Method, class State, class Field, class Pace, class... H>
-class chain<Method, State, Field, detail::eventful<Pace, H...>> {
+class chain<Method, State, Field, detail::hybrid_pace<Pace, H...>> {
   using plan = detail::hybrid_plan<Method, State, Field, Pace, H...>;
   using verdict = decltype(plan::check_begin());
 
@@ -287,7 +287,8 @@ public:
 template <class Method, class State, class Field, class Pace, class First, class... More>
   requires detail::are_happenings<First, More...>
 chain(Method const&, State const&, Field const&, Pace const&, First const&, More const&...)
-    -> chain<Method, State, Field, typename detail::eventful_of<State, Pace, First, More...>::type>;
+    -> chain<Method, State, Field,
+             typename detail::hybrid_pace_of<State, Pace, First, More...>::type>;
 /// \endcond
 
 }  // namespace unitstep

@@ -9,7 +9,7 @@
 #include <unitstep/drive/detail/check_happenings.hpp>
 #include <unitstep/drive/detail/engines/clock_time.hpp>
 #include <unitstep/drive/detail/engines/stepper.hpp>
-#include <unitstep/drive/detail/held_output.hpp>
+#include <unitstep/drive/detail/zero_order_hold.hpp>
 #include <unitstep/drive/hybrid.hpp>
 #include <unitstep/drive/hybrid_simulation.hpp>
 #include <unitstep/drive/simulation.hpp>
@@ -512,19 +512,19 @@ template <class Method, class State, class C, class P, class F, class B, class G
 simulation(Method const&, State const&, sampled<C, P, F, B> const&, Given const&,
            StartTime const&...)
     -> simulation<Method, State, sampled<C, P, F, B>,
-                  detail::eventful<detail::pace_type<State, Given, StartTime...>>>;
+                  detail::hybrid_pace<detail::pace_type<State, Given, StartTime...>>>;
 template <class Method, class State, class C, class P, class F, class B, class Given,
           class... StartTime>
   requires detail::is_tolerance<Given>
 chain(Method const&, State const&, sampled<C, P, F, B> const&, Given const&, StartTime const&...)
     -> chain<Method, State, sampled<C, P, F, B>,
-             detail::eventful<detail::pace_type<State, Given, StartTime...>>>;
+             detail::hybrid_pace<detail::pace_type<State, Given, StartTime...>>>;
 /// \endcond
 
 /// The output that is held now, in a simulation in which things happen, or under a tolerance.
 template <class Method, class State, class C, class P, class F, class B, class Pace, class... H>
 [[nodiscard]] constexpr auto held(
-    simulation<Method, State, sampled<C, P, F, B>, detail::eventful<Pace, H...>> const& sim) {
+    simulation<Method, State, sampled<C, P, F, B>, detail::hybrid_pace<Pace, H...>> const& sim) {
   if constexpr (requires { sim.save().run.run.memory.held; }) {
     using output = typename detail::output_for<C, B, State, Pace>::type;
     return detail::kept<output>::from_raw(sim.save().run.run.memory.held);

@@ -157,7 +157,7 @@ constexpr bool looks_as_printed(F const& f, double root, int at_least) {
     same = same && size(share - at) < 1e-12;
     part.narrow(share, f(share), f(0) < 0 ? f(share) >= 0 : f(share) <= 0);
   });
-  return same && n >= at_least && n <= 12 && part.looks == n;
+  return same && n >= at_least && n <= 12 && part.samples == n;
 }
 static_assert(looks_as_printed([](double x) { return x * x * x - 0.125; }, 0.5, 5));
 static_assert(looks_as_printed([](double x) { return 1 / (x + 0.25) - 2; }, 0.25, 5));
@@ -168,7 +168,7 @@ constexpr int halves_after_twelve() {
   for (int n = 0; n < 11; ++n) part.narrow(part.next(), 3.0, true);
   if (part.next() == part.high / 2) return 0;
   part.narrow(part.next(), 3.0, true);
-  return part.next() == part.high / 2 ? part.looks : 0;
+  return part.next() == part.high / 2 ? part.samples : 0;
 }
 static_assert(halves_after_twelve() == 12);
 
@@ -237,7 +237,7 @@ template <class T, class Told>
 constexpr int halves(Told no, Told yes) {
   event_bracket<T, Told> part{no, yes};
   while (!part.found()) part.narrow(part.next(), yes, true);
-  return part.looks;
+  return part.samples;
 }
 // To the very start: 52 halves to epsilon, and 51 more to 2 epsilon of it.
 static_assert(halves<double>(false, true) == 103 && halves<float>(false, true) == 45);

@@ -325,7 +325,7 @@ private:
           if (where.number != place.number) return;
           if constexpr (std::is_same_v<std::remove_reference_t<decltype(same)>, one_type>)
             is_back =
-                detail::look_at_event<State, Time>(same, other.run_, one.width).side == -seen.side;
+                detail::sample_event<State, Time>(same, other.run_, one.width).side == -seen.side;
         });
         return is_back;
       }

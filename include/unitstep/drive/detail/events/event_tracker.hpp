@@ -300,7 +300,7 @@ constexpr Value rounding_of_event(Event const& event, Engine const& run, Value c
 
 /// What is to be seen of an event from a point of the run.
 template <class Value, class T>
-struct event_look {
+struct event_sample {
   int side = 0;            ///< on which side the run is, or goes to
   bool is_within = false;  ///< whether the quantity is within its rounding of zero
   Value rounding = 0;
@@ -309,13 +309,13 @@ struct event_look {
   bool is_soon = false;    ///< whether it leaves within one step
 };
 
-/// Looks at an event from where a run is: `near` is how near to a root it is known to be.
+/// Samples an event where a run is: `near` is how near to a root it is known to be.
 template <class State, class Time, class One, class Engine>
-constexpr auto look_at_event(One const& one, Engine& run, typename One::number distance_known,
-                             bool measures = true) {
+constexpr auto sample_event(One const& one, Engine& run, typename One::number distance_known,
+                            bool measures = true) {
   using value_type = typename One::value_type;
   using T = real_type<typename raw_form<Time>::raw>;
-  event_look<value_type, T> seen;
+  event_sample<value_type, T> seen;
   auto const value = detail::event_value<State, Time>(one.event, run);
   if constexpr (!One::is_rounded) {
     seen.side = One::sign_of(value);
@@ -436,9 +436,9 @@ class event_trackers {
     static_cast<void>(number);
   }
   template <class One>
-  static constexpr auto look(One const& one, Engine& run, typename One::number distance_known,
-                             bool measures = false) {
-    return detail::look_at_event<State, Time>(one, run, distance_known, measures);
+  static constexpr auto sample(One const& one, Engine& run, typename One::number distance_known,
+                               bool measures = false) {
+    return detail::sample_event<State, Time>(one, run, distance_known, measures);
   }
 
 public:
@@ -499,7 +499,7 @@ public:
     return detail::event_value<State, Time>(one.event, run);
   }
 
-  /// Where the run is: nothing is known of it from before. Nothing happens, but where `lies_on(place, one, look)` says
+  /// Where the run is: nothing is known of it from before. Nothing happens, but where `lies_on(place, one, sample)` says
   /// that something lies on a floor; what is true happens if it `may_be_true`.
   template <class LiesOn>
   constexpr void begin(Engine& run, bool may_be_true, LiesOn const& lies_on) {
@@ -510,7 +510,7 @@ public:
       one.width = {}, one.change = {}, one.bracket = {};
       one.is_turned = one.is_due = one.has_happened = false;
       one.halted = 0;
-      auto const seen = look(one, run, typename one_type::number(0));
+      auto const seen = sample(one, run, typename one_type::number(0));
       one.side = one.to = seen.side;
       if constexpr (one_type::is_truth) {
         if (one.was && may_be_true) one.is_due = true;
@@ -527,7 +527,7 @@ public:
                   ? typename one_type::number(0)
                   : size_of(detail::event_value<State, Time>(one.event, run.tried(tick)) - one.was);
           is_within = size_of(one.was) <= distance_known;
-          if (is_within) here = look(one, run, distance_known);
+          if (is_within) here = sample(one, run, distance_known);
         }
         if (!is_within) return;
         if (here.side == 0 || !here.is_soon) {
@@ -650,7 +650,7 @@ public:
       each([&](auto, auto& one) {
         using one_type = std::remove_reference_t<decltype(one)>;
         if (one.to == 0) {
-          auto const seen = look(one, run, one.width);
+          auto const seen = sample(one, run, one.width);
           one.to = seen.side != 0 ? seen.side : one.side;
           if constexpr (one_type::is_rounded)
             if (seen.is_within && one.width < seen.rounding) one.width = seen.rounding;
@@ -700,7 +700,7 @@ public:
         if (before != 0 && one.side != before && one_type::is_awaited(one.side))
           one.is_due = is_due = true;
       } else {
-        auto const seen = look(one, run, one.width, rest_speed_[place.slot] > 0);
+        auto const seen = sample(one, run, one.width, rest_speed_[place.slot] > 0);
         one.width = !seen.is_within             ? typename one_type::number(0)
                     : seen.rounding > one.least ? seen.rounding
                                                 : one.least;
@@ -752,7 +752,7 @@ public:
       one.to = one.side;
       if constexpr (one_type::is_rounded) {
         if (one.side == 0 || one.width != 0) return;
-        auto const seen = look(one, run, one.width);
+        auto const seen = sample(one, run, one.width);
         if (!seen.is_within || seen.side == 0 || seen.side == one.side ||
             !one_type::is_awaited(seen.side))
           return;
@@ -908,7 +908,7 @@ private:
       }
       int at_end = sign;
       if (sign != one.side) {
-        auto const seen = look(one, run, one.width);
+        auto const seen = sample(one, run, one.width);
         at_end = seen.side;
         // What stays at zero, and is not rounded there, as the height of what lies, has come to it.
         if (at_end == 0)
@@ -981,7 +981,7 @@ private:
     auto const goes_from = [&](T share) {
       Engine other = run;
       other.go_back(raw(share));
-      return look(one, other, one.width).side;
+      return sample(one, other, one.width).side;
     };
     return goes_from(when.before) != -one.side && goes_from(when.after) != -one.side;
   }

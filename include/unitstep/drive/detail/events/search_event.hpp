@@ -120,8 +120,8 @@ struct event_bracket {
   Value at_high;
   T low = T(0);
   T high = T(1);
-  int looks = 0;
-  int wide_looks = 0;
+  int samples = 0;
+  int wide_samples = 0;
   int side = 0;
   real reach = epsilon;
 
@@ -131,20 +131,20 @@ struct event_bracket {
     if constexpr (std::floating_point<T>)
       return high - low <= 2 * epsilon * (high > epsilon ? high : epsilon);
     else
-      return looks == halvings;
+      return samples == halvings;
   }
 
   /// Whether its ends are of different orders, as where a flight is far shorter than the step.
   constexpr bool is_wide() const { return T(0) < low && T(64) * low < high; }
 
-  /// Where to look next: a few times at the zero of a straight line, then halfway. If the value at the end is
+  /// Where to sample next: a few times at the zero of a straight line, then halfway. If the value at the end is
   /// zero, it may have been zero for long: then further and further back from the end. Between ends of different
-  /// orders it looks at an order between them.
+  /// orders it samples at an order between them.
   constexpr T next() const {
     T const half = low + (high - low) / T(2);
     if constexpr (on_line) {
       if (is_wide()) return unitstep::sqrt(low) * unitstep::sqrt(high);
-      if (looks >= on_line_at_most + 3 * wide_looks) return half;
+      if (samples >= on_line_at_most + 3 * wide_samples) return half;
       if (at_high == Value(0)) return reach * high < high - half ? high - reach * high : half;
       T const line = static_cast<T>(high - at_high * ((high - low) / (at_high - at_low)));
       if (line < low + epsilon * high) return low + epsilon * high;
@@ -167,8 +167,8 @@ struct event_bracket {
     (happened ? high : low) = share;
     (happened ? at_high : at_low) = value;
     side = wide ? 0 : happened ? 1 : -1;
-    wide_looks += wide ? 1 : 0;
-    ++looks;
+    wide_samples += wide ? 1 : 0;
+    ++samples;
   }
 };
 
@@ -237,7 +237,7 @@ constexpr event_moment<T> find_event(Event const& event, Step const& step, T low
       T const length = high - low;
       T zero_at = low, left_at = high;
       was = now;
-      // What is at zero again has hardly ever left it: one look, in the middle.
+      // What is at zero again has hardly ever left it: one sample, in the middle.
       for (T share = now == Value(0) ? T(1) / T(2) : first_share<T>; share < T(1);
            share = share * T(16)) {
         Value const value = step.value(event, low + share * length);
@@ -440,7 +440,7 @@ template <class State, class Time, class Run>
 struct along_curve : within_step<State, Time, Run> {
   using T = typename within_step<State, Time, Run>::T;
   static constexpr std::size_t parts = 4, places = parts + 1;
-  static constexpr int looks = 6;
+  static constexpr int samples = 6;
   /// A part of a part beside its ends, where the rounding of an event that is about zero may pass for a coming and
   /// going.
   static constexpr T margin = T(1) / T(1 << 10);
@@ -542,7 +542,7 @@ private:
     T const middle = part.begin + length * T(lowest);
     parabola_minimum<T, Value> dip{
         part.begin, middle, part.end, at_begin, sign * this->value(event, middle), at_end};
-    for (int n = 0; n < looks; ++n) {
+    for (int n = 0; n < samples; ++n) {
       if (dip.at_middle <= 0) return dip.middle;
       if (!(dip.at_middle < dip.at_low && dip.at_middle < dip.at_high) ||
           dip.value() > dip.at_middle / 2)

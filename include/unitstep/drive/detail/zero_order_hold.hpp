@@ -8,7 +8,7 @@
 #include <unitstep/units/describe.hpp>
 
 /// \file
-/// \brief The output of a controller, held between two samples, and how a field is called with it.
+/// \brief A zero-order hold: the output of a controller, kept between two samples, and how a field is called with it.
 
 namespace unitstep::detail {
 

@@ -5,7 +5,7 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <string>
-#include <unitstep/drive/detail/held_output.hpp>
+#include <unitstep/drive/detail/zero_order_hold.hpp>
 #include <unitstep/field/boost_typed.hpp>
 
 namespace {
