@@ -58,8 +58,8 @@ struct rates_at_state {
     sentence words;
     words += "unitstep: equilibrium ";
     words += why;
-    auto const list = [&words](char const* said, auto const& numbers) {
-      char const* between = said;
+    auto const list = [&words](char const* heading, auto const& numbers) {
+      char const* between = heading;
       for (auto const& number : numbers) {
         words += between;
         detail::append_amount(words, detail::real_part(number));

@@ -21,9 +21,9 @@ namespace diagnostics {
 template <std::size_t N>
 struct as_many_words {
   static constexpr sentence write() {
-    sentence said;
-    said += "as many numbers as unknowns: ";
-    return said += static_cast<long>(N);
+    sentence words;
+    words += "as many numbers as unknowns: ";
+    return words += static_cast<long>(N);
   }
 };
 

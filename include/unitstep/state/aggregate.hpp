@@ -33,9 +33,9 @@ consteval auto first_of_members(Check) {
 template <std::size_t N>
 struct members_words {
   static constexpr sentence write() {
-    sentence said;
-    said += static_cast<long>(N);
-    return said += " members";
+    sentence words;
+    words += static_cast<long>(N);
+    return words += " members";
   }
 };
 
@@ -112,10 +112,10 @@ consteval auto check_start() {
 template <std::size_t N>
 struct count_words {
   static constexpr sentence write() {
-    sentence said;
-    said += "rates{...} of ";
-    said += static_cast<long>(N);
-    return said += N == 1 ? " member" : " members";
+    sentence words;
+    words += "rates{...} of ";
+    words += static_cast<long>(N);
+    return words += N == 1 ? " member" : " members";
   }
 };
 

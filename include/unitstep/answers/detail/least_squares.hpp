@@ -205,9 +205,9 @@ public:
       asked_.evaluate(x.data(), residuals.data(), slopes.data());
       is_valid = true;
     } catch (std::domain_error const& error) {
-      said = error.what();
+      message = error.what();
     } catch (std::runtime_error const& error) {
-      said = error.what();
+      message = error.what();
     } catch (...) {
       failure = std::current_exception();
     }
@@ -234,7 +234,7 @@ public:
   std::vector<double> x, residuals, slopes;  // in the units of the caller
   bool is_valid = false;
   int evaluations = 0;
-  std::string said;
+  std::string message;
   std::exception_ptr failure;
 
 private:
@@ -559,7 +559,7 @@ private:
     if (now_.failure) std::rethrow_exception(now_.failure);
     has_converged_ = summary.termination_type != ceres::NO_CONVERGENCE;
     if (!summary.IsSolutionUsable())
-      detail::fail_to_fit(asked_, now_.x, summary.message, now_.said);
+      detail::fail_to_fit(asked_, now_.x, summary.message, now_.message);
     take_last_try(summary.final_cost);
     found_.iterations += static_cast<int>(summary.iterations.size());
     if (!summary.iterations.empty()) --found_.iterations;  // the first is the guess
@@ -574,7 +574,7 @@ private:
         weighed_residuals(asked_, now_).cost <= 2 * cost * (1 + function_tolerance))
       std::ranges::copy(now_.where(), y_.begin());
     now_.PrepareForEvaluation(true, true);
-    if (!now_.is_valid) detail::fail_to_fit(asked_, now_.x, "the model has no value", now_.said);
+    if (!now_.is_valid) detail::fail_to_fit(asked_, now_.x, "the model has no value", now_.message);
   }
 
   least_squares const& asked_;

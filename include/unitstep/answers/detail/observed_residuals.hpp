@@ -117,14 +117,14 @@ struct observed_residuals_of {
       std::size_t end = at;
       detail::for_each_number(one.value, [&](double) { ++end; });
       detail::for_each_number(predicted, [&, &scales = scales](D const& returned) {
-        D const said = detail::unscaled(returned, scales);
+        D const unscaled = detail::unscaled(returned, scales);
         if (at == end) fail_lengths(number);
-        if (!said.finite())
+        if (!unscaled.finite())
           detail::fail_at_observation<std::domain_error>(
               number, ": the model, or its derivative, is infinite or NaN");
-        residuals[at] = (said.value - measured_numbers[at]) / sigmas[at];
+        residuals[at] = (unscaled.value - measured_numbers[at]) / sigmas[at];
         for (std::size_t j = 0; j < sizeof...(X); ++j)
-          slopes[at * sizeof...(X) + j] = said.slope[j] / sigmas[at];
+          slopes[at * sizeof...(X) + j] = unscaled.slope[j] / sigmas[at];
         ++at;
       });
       if (at != end) fail_lengths(number);

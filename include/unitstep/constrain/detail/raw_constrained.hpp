@@ -392,7 +392,7 @@ private:
   };
   /// Refuses what breaks a constraint by more than this share of what enters it, or, if it is asked for, its derivative.
   constexpr void require_kept(raw_state const& s, T const& t, T const& share, bool rates_too,
-                              breach const& said) const {
+                              breach const& reported) const {
     T const rest = rates_too ? left_at_rest(s, t) : T(0);
     each([&](auto which, std::size_t in, auto const& c, std::size_t) {
       auto const is_off = [&](rounded<T> const& g) {
@@ -400,8 +400,8 @@ private:
       };
       for (auto const& g :
            detail::rounded_rows<T, bodies::directions>(c, s.position, s.velocity, t, rest)) {
-        if (is_off(g.value)) fail_broken<which>(in, g.value.value, false, said);
-        if (rates_too && is_off(g.slope)) fail_broken<which>(in, g.slope.value, true, said);
+        if (is_off(g.value)) fail_broken<which>(in, g.value.value, false, reported);
+        if (rates_too && is_off(g.slope)) fail_broken<which>(in, g.slope.value, true, reported);
       }
     });
   }
@@ -492,13 +492,13 @@ private:
   /// Says by how much a state breaks a constraint.
   template <std::size_t I>
   [[noreturn]] static constexpr void fail_broken(std::size_t in, T const& by, bool is_rate,
-                                                 breach const& said) {
+                                                 breach const& reported) {
     using value = typename Forms::template form<I>::value;
     if constexpr (!failures_are_reported)
       fail<std::domain_error>("unitstep: a state breaks a constraint");
     sentence words;
     words += "unitstep: ";
-    words += said.subject;
+    words += reported.subject;
     words += " breaks ";
     append_constraint<I>(words, in);
     words += is_rate ? ": its rate is " : ": it is ";
@@ -506,7 +506,7 @@ private:
       detail::append_number(words, by);
       words += is_rate ? detail::unit_after<rate_of<value, Time>>() : detail::unit_after<value>();
       words += " and must be 0; ";
-      words += said.advice;
+      words += reported.advice;
     } else {
       words += "not finite";
     }

@@ -62,10 +62,10 @@ inline constexpr bool is_plain<std::vector<Q, Allocator>> = is_plain<Q>;
 template <class Q, class Allocator>
 struct description<std::vector<Q, Allocator>> {
   static constexpr sentence write(wording much) {
-    sentence said;
-    said += "vector<";
-    said += description<Q>::write(much);
-    return said += '>';
+    sentence words;
+    words += "vector<";
+    words += description<Q>::write(much);
+    return words += '>';
   }
 };
 

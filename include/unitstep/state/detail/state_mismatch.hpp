@@ -38,8 +38,8 @@ template <class A>
 struct refused_minus {
   struct words {
     static constexpr sentence write() {
-      sentence said;
-      return (said += '-') += diagnostics::describe<A>();
+      sentence words;
+      return (words += '-') += diagnostics::describe<A>();
     }
   };
   using expected = typename refused_whole<"-", A, A>::expected;
