@@ -22,13 +22,13 @@
 /// \file
 /// \brief On which side of each of its events a run is, and which of them it crosses in a step.
 ///
-/// An event is a number g(state, time) and has a *side*: -1, +1, or 0 where it rests on its surface, g = 0. It happens where
-/// the run comes to the other side in the event's direction; nothing else makes it happen.
+/// An event is a number g(state, time) and has a *side*: -1, +1, or 0 where it rests on its surface, g = 0. It happens
+/// where the run comes to the other side in the event's direction; nothing else makes it happen.
 ///
 /// - Away from zero the side is the sign of g.
 /// - Within the *rounding* of g it is the side on which the run leaves a few of it first, on steps that are tried ahead. The
-///   rounding is how much g changes where each number of the state and the time are a rounding off; and, until the run is
-///   away from a root that was found, not less than g at the two places beside that root.
+///   rounding is how much g changes where each number of the state and the time are a rounding off; and, until the run
+/// is   away from a root that was found, not less than g at the two places beside that root.
 /// - After an effect its own event does not happen again by it: the run is turned back, goes on, or rests. Another event
 ///   happens at once if the effect carries its quantity to the other side.
 ///
@@ -36,13 +36,13 @@
 
 namespace unitstep::detail {
 
-/// An event as a run tracks it.
+/// An event of a run, with all that the run knows of it.
 template <class Event, class Value, class T>
 struct tracked_event {
   using event_type = Event;
   using value_type = Value;
   static constexpr bool is_truth = std::is_same_v<Value, bool>;
-  /// Whether it is a number that is rounded, and not true or false, or exact.
+  /// Whether its values are rounded: those of a bool and of an exact number are not.
   static constexpr bool is_rounded = std::floating_point<Value>;
   using number = std::conditional_t<is_truth, T, Value>;
 
@@ -50,34 +50,36 @@ struct tracked_event {
   Value was;  ///< before the last step
   Value now;  ///< after it
   event_predictor<Event, Value> predictor{};
-  int side = 0;       ///< on which side of the event the run is
-  int to = 0;         ///< to which one it went before the effects of this moment
-  number width = 0;   ///< how near to its root the run was put; 0 where it is away from there
+  int side = 0;  ///< on which side of the event the run is
+  int to = 0;    ///< the side to which the run came before the effects of this moment
+  /// How far from zero the value may be at the root that was found; 0 once the run is away from there.
+  number width = 0;
   number change = 0;  ///< by how much the quantity changed in the last step
-  T bracket =
-      0;  ///< of what is true or false, or jumps there: how long the step is in which it became so
+  /// Of a bool, or of a jump: the length of the time between the two values beside the root.
+  T bracket = 0;
   bool jumps = false;  ///< whether the quantity jumps at the root to which the run was put
-  int halted = 0;      ///< to which side it went before its effect left it at rest there
-  bool is_turned =
-      false;  ///< whether an effect turned it back, and it was not away from there since
-  bool may_cross = false;  ///< in the last step
-  bool was_away = false;   ///< from its root, within that step
-  bool is_due = false;
-  bool rests = false;         ///< and then it rests
-  bool has_rested = false;    ///< at this moment
-  bool has_happened = false;  ///< at this moment
+  int halted = 0;  ///< the side to which it went before its effect left it at rest on the surface
+  /// Whether an effect turned it back, and it has not been away from the root since.
+  bool is_turned = false;
+  bool may_cross = false;     ///< whether it may have a root in the last step
+  bool was_away = false;      ///< whether it was away from its root at some place of that step
+  bool is_due = false;        ///< whether its effect is to be applied now
+  bool rests = false;         ///< whether it rests after that effect
+  bool has_rested = false;    ///< whether it was put to rest at this moment
+  bool has_happened = false;  ///< whether its effect was applied at this moment
 
-  /// Whether it is to be expected in the next step.
+  /// Whether it may have a root in the next step.
   constexpr bool is_near() const { return width != number(0) || predictor.is_near; }
-  /// What can be saved of its pace; of what is no number there is none.
+  /// How fast it changes, to be saved; 0 of a bool, which has no pace.
   constexpr auto slope() const {
     if constexpr (requires { predictor.slope; })
       return predictor.slope;
     else
       return 0;
   }
-  /// Whether the last step has led it away from its root, on its side, at least half as fast as its effect left it there:
-  /// the slope is half of that, or that of this step, which is off by what the root was missed.
+  /// Whether the last step led it away from its root, to its side, at the pace that its effect left it with. The
+  /// predictor keeps half of that pace, or the pace of this step, which is off by as much as the root was; so 7/8 of it
+  /// are asked.
   template <class Length>
   constexpr bool leaves_root(Length const& dt) const {
     if constexpr (is_rounded && requires { predictor.slope; }) {
@@ -88,7 +90,7 @@ struct tracked_event {
       return false;
     }
   }
-  /// Another event in its place, which is of the same kind.
+  /// Replaces the event by another of the same type, as after a change of mode.
   constexpr void set_event(Event const& other) { detail::replace_in_place(event, other); }
 
   /// The sign of a value.
@@ -98,12 +100,12 @@ struct tracked_event {
     else
       return int{Value(0) < v} - int{v < Value(0)};
   }
-  /// Whether it happens where the run comes to a side.
+  /// Whether the event happens where the run comes to this side.
   static constexpr bool is_awaited(int side) {
     constexpr direction wanted = is_truth ? direction::upwards : direction_of<Event>;
     return wanted == direction::either || side == (wanted == direction::upwards ? 1 : -1);
   }
-  /// A value that is on a side.
+  /// The value, or the least number on this side if the value is not on it.
   constexpr Value on_side(int which, Value const& v) const {
     if constexpr (is_truth)
       return which > 0;
@@ -118,13 +120,13 @@ struct tracked_event {
   }();
 };
 
-/// The place of something in the list of what happens.
+/// The place of what happens in the list that a caller gave.
 template <std::size_t Place>
 struct place_in_list {
   static constexpr std::size_t of_when = Place, index = 0;
   static constexpr bool is_in_list = false;
 };
-/// That of an event, the `Slot`-th of those that have events: with its number among all events, and that in its own list.
+/// The place of an event: the `Slot`-th `when` of the list, its number among all events, its index in a list of events.
 template <std::size_t Place, std::size_t Slot, bool InList>
 struct event_place {
   static constexpr std::size_t of_when = Place, slot = Slot;
@@ -133,7 +135,7 @@ struct event_place {
   std::size_t index;
 };
 
-/// The effect of an event, which is told which event of a list it is.
+/// The effect of an event. One of a list of events is told the index of the event.
 template <class Effect, class Place>
 constexpr decltype(auto) effect_told(Effect const& effect, Place const& place) {
   if constexpr (Place::is_in_list && !std::is_same_v<Effect, stop_type>)
@@ -157,7 +159,7 @@ template <class Time, class Place, class T>
     detail::fail_at<std::runtime_error>(what.data(), now, why, "", unit_after<Time>());
 }
 
-/// The places of the events in a list of what happens.
+/// The places of each `when` in the list of what happens.
 template <class... H>
 inline constexpr auto places_of_events = [] {
   std::array<std::size_t, (std::size_t(kind_of<H>::is_when) + ... + 0)> places{};
@@ -166,7 +168,7 @@ inline constexpr auto places_of_events = [] {
   return places;
 }();
 
-/// How the event of one `when` is tracked, or each of its list.
+/// Makes what a run knows of the event of one `when`, or of each event of its list.
 template <class State, class Time, class Engine, class Mode, class Given>
 struct tracker_of {
   using bound = bound_to_mode<typename event_in<Given>::type, Mode>;
@@ -187,8 +189,8 @@ struct tracker_of {
   }
 };
 
-/// What is tracked of the `N`-th that has events; and that of all of them, which a constant finds in fewer operations than
-/// in a tuple.
+/// What a run knows of the events of the `N`-th `when`; and of all of them, as bases of one class. A constant reaches a
+/// base in fewer operations than an element of a tuple.
 template <std::size_t N, class Tracked>
 struct tracked_slot {
   Tracked tracked;
@@ -212,7 +214,7 @@ constexpr Tracked const& slot(tracked_slot<N, Tracked> const& all) {
   return all.tracked;
 }
 
-/// How many events a `when` has, if its type tells: -1 if it does not, 0 of anything else that happens.
+/// The number of events of a `when`; -1 if it is known at run time only. What happens without an event has 0.
 template <class H>
 inline constexpr int number_of_events_in = 0;
 template <class Event, class Effect, class Rest>
@@ -220,7 +222,8 @@ inline constexpr int number_of_events_in<when<Event, Effect, Rest>> = 1;
 template <list_of_events Events, class Effect, class Rest>
 inline constexpr int number_of_events_in<when<Events, Effect, Rest>> = length_of_list<Events>;
 
-/// Where all events of a run are saved: an array, or a container like the list whose length is known at run time.
+/// The type in which all events of a run are saved: an array or, if the length of a list is known at run time only, a
+/// container of the kind of that list.
 template <class Saved, class... H>
 struct saved_events {
   using type = std::array<Saved, std::size_t((number_of_events_in<H> + ... + 0))>;
@@ -235,7 +238,7 @@ struct saved_events<Saved, when<List<Event, Rest...>, Effect, Rests>, More...> {
   using type = List<Saved>;
 };
 
-/// The speed below which something rests; below none where no rest is given.
+/// The speed below which a `when` rests; -1 where it has no `rest_below`.
 /// \throw std::domain_error if it is not finite, or not positive
 template <class T, class Event, class Effect, class Rest>
 constexpr T rest_speed(when<Event, Effect, Rest> const& given) {
@@ -249,7 +252,7 @@ constexpr T rest_speed(when<Event, Effect, Rest> const& given) {
     return T(-1);
 }
 
-/// Moves each number of a raw state by a rounding of it, up or down as `sign(place)` says.
+/// Adds to each number of a raw state a rounding of it, times `sign(place)`.
 template <class Raw, class Sign>
 constexpr void move_by_roundings(Raw& raw, std::size_t& place, Sign const& sign) {
   if constexpr (requires { raw.each_number([](auto&) {}); }) {
@@ -272,8 +275,9 @@ constexpr void move_by_roundings(Raw& raw, std::size_t& place, Sign const& sign)
   }
 }
 
-/// By how much the quantity of an event is off at a point where each number of the state and the time are a rounding off.
-/// Any two numbers are moved apart in one of the tries, so that a difference of them changes.
+/// How much the value of an event changes where each number of the state and the time are a rounding off: the largest
+/// change in log2(n) + 1 tries, each with other signs. Any two numbers are moved apart in one of the tries, so that the
+/// difference of the two changes.
 template <class State, class Time, class Event, class Value, class Engine>
 constexpr Value rounding_of_event(Event const& event, Engine const& run, Value const& value) {
   Value most(0);
@@ -298,18 +302,19 @@ constexpr Value rounding_of_event(Event const& event, Engine const& run, Value c
   return most;
 }
 
-/// What is to be seen of an event from a point of the run.
+/// What a sample tells of an event.
 template <class Value, class T>
 struct event_sample {
-  int side = 0;            ///< on which side the run is, or goes to
+  int side = 0;  ///< the side on which the run is or, within the rounding, to which it goes
   bool is_within = false;  ///< whether the quantity is within its rounding of zero
   Value rounding = 0;
-  T speed = 0;             ///< how fast it leaves, along its side
-  bool has_speed = false;  ///< whether that is more than the rounding of what is seen
+  T speed = 0;             ///< how fast the quantity leaves zero, towards that side
+  bool has_speed = false;  ///< whether the speed is more than its own rounding
   bool is_soon = false;    ///< whether it leaves within one step
 };
 
-/// Samples an event where a run is: `near` is how near to a root it is known to be.
+/// Samples an event where a run is. `distance_known` is how far from zero the event may be at a root that was found
+/// near here; `measures` asks for a speed that is well beyond its rounding.
 template <class State, class Time, class One, class Engine>
 constexpr auto sample_event(One const& one, Engine& run, typename One::number distance_known,
                             bool measures = true) {
@@ -326,7 +331,7 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
     seen.is_within = size_of(value) <= seen.rounding;
     seen.side = One::sign_of(value);
     if (!seen.is_within) return seen;
-    // The side on which it leaves a few roundings first, on steps that are tried ahead.
+    // Within the rounding: steps are tried ahead, longer and longer, until the value differs by 8 roundings.
     seen.side = 0;
     value_type const beyond = 8 * seen.rounding + One::least;
     T const length = static_cast<T>(detail::real_part(run.trial_length()));
@@ -345,7 +350,7 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
                          : size_of(at) < beyond / 16 ? T(8)
                                                      : T(2));
     if (!(size_of(at) > beyond)) {
-      // It rests, unless it jumps here: then what is a little later is not rounded so much.
+      // It rests, unless it jumps here: then its rounding a little later is far less than here.
       for (share = 8 * least_share; share <= T(1); share *= 64) {
         auto const there = run.tried(typename raw_form<Time>::raw(share * length));
         auto const later = detail::event_value<State, Time>(one.event, there);
@@ -360,7 +365,7 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
     }
     seen.side = One::sign_of(at);
     seen.is_soon = !(T(1) < share);
-    // Its speed, of which what bends is taken off: it is told where it is well beyond the rounding.
+    // Its speed, from two steps of which one is twice as long, so that the second derivative cancels.
     value_type half = gone(share / 2);
     bool const goes_evenly = static_cast<value_type>(seen.side) * (4 * half - at) > size_of(at) / 2;
     for (int n = measures || !goes_evenly ? 0 : 12;
@@ -378,20 +383,20 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
   }
 }
 
-/// What an effect has changed: nothing, since it only looks, or by a state that was the same; the mode; or a number of the
-/// state.
+/// What an effect has changed: nothing, since it takes the state as const; nothing, although it may (`same_state`);
+/// only the mode; or a number of the state.
 enum class what_changed : int { nothing, same_state, mode, state };
 
-/// What was found in a step: the number of an event, and the shares of the step between which it comes.
+/// What was found in a step: the number of the first event, and the shares of the step between which it crosses zero.
 template <class T>
 struct event_found {
   int which = no_event;
   event_moment<T> when{};
-  bool is_unresolved =
-      false;  ///< it is too short a flight from there to there for the numbers of the run
+  /// Whether the flight from this event to itself is too short for the numbers of the run.
+  bool is_unresolved = false;
 };
 
-/// The events of a run `Engine` in which things happen.
+/// All events of a run that is made by an `Engine`.
 template <class State, class Time, class Engine, class Mode, class... H>
 class event_trackers {
   static constexpr auto places = places_of_events<H...>;
@@ -456,7 +461,7 @@ public:
     }(numbers{});
   }
 
-  /// Calls `use` with the place of each event and what is known of it, in their order.
+  /// Calls `use(place, tracked)` for each event, in the order of the list.
   template <class Use>
   [[gnu::always_inline]] constexpr void each(Use const& use) {
     visit_each(slots_, use, numbers{});
@@ -465,7 +470,7 @@ public:
   constexpr void each(Use const& use) const {
     visit_each(slots_, use, numbers{});
   }
-  /// The same with those of the I-th of what happens alone.
+  /// The same for the events of the I-th `when` alone.
   template <std::size_t I, class Use>
   constexpr void each_of(Use const& use) {
     each([&](auto place, auto& one) {
@@ -478,7 +483,7 @@ public:
     each([&](auto, auto const&) { ++n; });
     return n;
   }
-  /// How many effects there may be at one moment: with lists, so many for each event.
+  /// How many effects there may be at one moment: 100, or 100 for each event where there are lists.
   constexpr std::size_t most_at_once() const { return has_lists ? 100 * size() : 100; }
   static constexpr char const* too_many =
       has_lists ? ": more than 100 things for each event happen at one moment"
@@ -499,8 +504,9 @@ public:
     return detail::event_value<State, Time>(one.event, run);
   }
 
-  /// Where the run is: nothing is known of it from before. Nothing happens, but where `lies_on(place, one, sample)` says
-  /// that something lies on a floor; what is true happens if it `may_be_true`.
+  /// Starts with all events at the start of a run. None happens there, but for two kinds: an event of which
+  /// `lies_on(place, one, sample)` says that something lies on its surface, as on a floor, and a bool that is true, if
+  /// `may_be_true`.
   template <class LiesOn>
   constexpr void begin(Engine& run, bool may_be_true, LiesOn const& lies_on) {
     each([&](auto place, auto& one) {
@@ -517,7 +523,7 @@ public:
       } else if constexpr (!one_type::is_rounded) {
         static_cast<void>(lies_on);
       } else {
-        // A run that goes on from where another ended begins a rounding of the clock beyond the place.
+        // A run that goes on from where another one ended may begin a rounding of the clock beyond the root.
         bool is_within = seen.is_within;
         auto here = seen;
         if (!is_within && one_type::is_awaited(seen.side)) {
@@ -531,7 +537,7 @@ public:
         }
         if (!is_within) return;
         if (here.side == 0 || !here.is_soon) {
-          // What rests there counts as on the side from which its event is awaited.
+          // It rests on the surface: it counts as on the side from which the event would happen.
           one.side = 0;
           for (int const side : {-1, 1})
             if (direction_of<typename one_type::event_type> != direction::either &&
@@ -547,13 +553,14 @@ public:
     });
   }
 
-  /// Whether one is to be expected in the next step.
+  /// Whether an event may have a root in the next step.
   constexpr bool is_near() const {
     bool is = false;
     each([&](auto, auto const& one) { is = is || one.is_near(); });
     return is;
   }
-  /// Whether one may be crossed in the step that a run has made.
+  /// Whether an event may have a root in the step that a run has made: evaluates each event once, at the end of the
+  /// step.
   [[gnu::always_inline]] constexpr bool may_cross(Engine const& run) {
     T const dt = detail::real_part(run.step_length());
     bool may = false;
@@ -573,7 +580,7 @@ public:
       return is_any_at_hand(dt);
     return false;
   }
-  /// The first event within that step, of those that may be crossed in it.
+  /// Finds the first root within that step, of the events that may have one.
   [[gnu::noinline]] constexpr event_found<T> find(Engine& run) {
     event_found<T> found;
     if constexpr (has_events) {
@@ -590,13 +597,14 @@ public:
         else if (when.crosses && (found.which == no_event || when.before < found.when.before))
           found = {place.number, when};
       });
-      // Without an effect they are where the step has led them.
+      // Nothing happens: each event is on the side to which the step has led it.
       if (found.which == no_event) settle();
     }
     return found;
   }
-  /// Goes to the event that was found; says which of all are due there, and where the others are. A run that `stops` goes
-  /// on to the place after it.
+  /// Puts the run to the root that was found, and tells which events are due there and on which side the others are. If
+  /// each of those that are due ends the run, as `stops(place)` says, the run is put to the place after the root, any
+  /// other run to the place before it.
   template <class Stops>
   constexpr void go_to(Engine& run, event_found<T> const& found, Stops const& stops) {
     if constexpr (has_events) {
@@ -611,7 +619,7 @@ public:
           auto const before = curve.value(one.event, found.when.before);
           auto const after = curve.value(one.event, found.when.after);
           bool const is_found = place.number == found.which;
-          // What is found may have been on the other side since the start of the step.
+          // The event that was found may have changed its side since the start of the step.
           if (is_found && !one_type::is_awaited(-one.side)) one.side = -one.side;
           bool const is_crossed =
               is_found || (one.side != 0 && one_type::sign_of(before) == one.side &&
@@ -623,7 +631,7 @@ public:
             auto const nearer = size_of(before), farther = size_of(after);
             auto const first = size_of(before - one.was), last = size_of(one.now - before);
             one.change = first < last ? last : first;
-            // What changes a thousand times as much in the step is away from there at once.
+            // Where the step changes the quantity a thousand times as much as the bracket does, it is no jump.
             one.jumps = is_crossed && 1000 * size_of(after - before) > one.change &&
                         is_jump(one, curve, found.when, length);
             one.bracket = one.jumps ? (found.when.after - found.when.before) * length : T(0);
@@ -636,7 +644,8 @@ public:
             }
           }
           one.is_due = is_crossed && one_type::is_awaited(one.to);
-          // What is true or false stays at hand as it was: a run that begins where it is true ends there.
+          // A run that stops at a bool is put to the place before: one that begins where a bool is true ends at its
+          // start.
           if (one.is_due && (one_type::is_truth || !stops(place))) all_stop = false;
         });
         if (all_stop) share = raw(found.when.after);
@@ -660,12 +669,13 @@ public:
       });
     }
   }
-  /// Before effects that come at a time, and not at an event.
+  /// Called before effects that come at a time and not at an event.
   constexpr void begin_moment() {
     each([](auto, auto& one) { one.to = one.side; });
   }
-  /// Where the run is after effects that have `changed` something, and which events these have made due. What rests is
-  /// due too, and its `rests(place)` is called; `fails(place)` where it can neither rest nor go on.
+  /// Tells on which side of each event the run is after effects that have `changed` something, and returns whether
+  /// these have made an event due. An event that comes to rest is due once more, and `rests(place)` is called; where it
+  /// can neither rest nor go on, `fails(place)` is called.
   template <class Rests, class Fails>
   constexpr bool after_effects(Engine& run, what_changed changed, Rests const& rests,
                                Fails const& fails) {
@@ -707,7 +717,8 @@ public:
         one.is_turned = false;
         one.halted = 0;
         if (!own) {
-          // If only the mode is another, the run had gone through already; if the state is, it had not.
+          // An effect on the mode alone leaves the run on the side to which it came; one on the state turns it back
+          // before.
           int const before =
               seen.is_within && changed != what_changed::state && cross != 0 ? cross : one.side;
           if (seen.side != 0 && before != 0 && seen.side != before &&
@@ -743,8 +754,8 @@ public:
     });
     return is_due;
   }
-  /// At the end of a run: what is within its rounding and goes where its event awaits it happens now, so that a run which
-  /// goes on from there need not know.
+  /// At the end of a run: an event whose value is within its rounding of zero and goes in its direction happens now,
+  /// since a run that goes on from there could not know from which side it came.
   constexpr bool is_due_at_end(Engine& run) {
     bool is_due = false;
     each([&](auto, auto& one) {
@@ -783,7 +794,7 @@ public:
     });
     return all;
   }
-  /// What was saved of as many events.
+  /// Sets all events to what was saved of as many.
   constexpr void restore(saved const& all) {
     each([&](auto place, auto& one) {
       auto const& kept = all[static_cast<std::size_t>(place.number)];
@@ -803,7 +814,7 @@ public:
   }
 
 private:
-  /// A rounding of the clock.
+  /// The distance from the present time to the next number.
   static constexpr raw tick_of([[maybe_unused]] Engine const& run) {
     if constexpr (real_number<raw>)
       return raw(detail::rounding_of(detail::real_part(run.now())));
@@ -811,7 +822,8 @@ private:
       return raw(0);
   }
   static constexpr T absolute(T const& x) { return x < T(0) ? -x : x; }
-  /// Whether of those that may be crossed in a step `dt` one does more than leave its root.
+  /// Whether an event may have a root in a step `dt`, apart from those that just leave the root at which the step
+  /// began.
   [[gnu::noinline, gnu::cold]] constexpr bool is_any_at_hand(T dt) {
     bool is_any = false;
     each([&](auto, auto& one) {
@@ -825,7 +837,8 @@ private:
     });
     return false;
   }
-  /// How long it takes a run that has crossed an event to be beyond the place for certain; and its value there.
+  /// How long it takes a run that has passed a jump to be beyond its place for certain; and the value of the event
+  /// there.
   template <class One>
   static constexpr T soon_beyond(One const& one, Engine const& run, T step) {
     T soon = T(4) * one.bracket;
@@ -840,8 +853,8 @@ private:
     T const soon = soon_beyond(one, run, trial);
     return detail::event_value<State, Time>(one.event, run.tried(raw(trial < T(0) ? -soon : soon)));
   }
-  /// Whether a quantity jumps between two neighbouring places: it changes far more there than beside them, and more than
-  /// it is rounded there.
+  /// Whether a quantity jumps between the two places beside a root: it changes far more between them than over 16 times
+  /// that length on either side, and by far more than its rounding there.
   template <class One>
   static constexpr bool is_jump(One const& one, curve_type const& curve,
                                 event_moment<T> const& when, T const& length) {
@@ -868,7 +881,7 @@ private:
     }
     return false;
   }
-  /// After a step in which nothing happened.
+  /// Takes over the sides and values at the end of a step in which nothing happened.
   constexpr void settle() {
     each([](auto, auto& one) {
       one.side = one.to;
@@ -880,14 +893,15 @@ private:
       one.was = one.now;
     });
   }
-  /// When an event is first crossed in its direction in the last step; `to` is the side on which it is after that.
+  /// Finds the first root of one event, in its direction, in the last step; sets `to` to the side at the end of the
+  /// step.
   template <class One>
   static constexpr event_moment<T> crossing(One& one, curve_type const& curve, Engine& run,
                                             bool& is_unresolved) {
     using value_type = typename One::value_type;
     int const sign = One::sign_of(one.now);
     if constexpr (!One::is_rounded) {
-      // Exact numbers come to zero, and not near it.
+      // An exact number that comes to zero has crossed it.
       one.to = sign == 0 ? -one.side : sign;
       if (one.side == 0 || one.to == one.side || !One::is_awaited(one.to)) return {};
       if constexpr (std::floating_point<T>)
@@ -897,11 +911,11 @@ private:
     } else {
       auto const distance = size_of(one.now);
       if (one.side == 0) {
-        // At rest on the surface: it leaves where it is well beyond its rounding.
+        // At rest on the surface: it has left where its value is 8 roundings away.
         if (distance > 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now) &&
             distance > 8 * one.width) {
           one.to = sign;
-          // What its effect has put to rest there, and goes on nevertheless, was not held by it.
+          // If its effect left it at rest there and it goes on nevertheless, the effect does not hold it: an error.
           is_unresolved = one.halted == sign;
         }
         return {};
@@ -910,21 +924,21 @@ private:
       if (sign != one.side) {
         auto const seen = sample(one, run, one.width);
         at_end = seen.side;
-        // What stays at zero, and is not rounded there, as the height of what lies, has come to it.
+        // A value that stays exactly zero and has no rounding, as the height of a body that lies, has come to zero.
         if (at_end == 0)
           at_end = sign == 0 && seen.rounding == 0 && One::sign_of(one.was) == one.side ? -one.side
                                                                                         : one.side;
       }
       T low(0);
       if (one.bracket != 0) {
-        // The step begins before a jump of the quantity.
+        // The step begins just before a jump of the quantity, or of a bool.
         T const length = static_cast<T>(detail::real_part(run.step_length()));
         low = soon_beyond(one, run, length) / absolute(length);
         one.was_away = low < T(1);
         if (!one.was_away) return {};  // so short a step may end before it, too
       } else if (one.width != 0) {
-        // The step begins at the surface: soon the run must have been on its side for certain, well beyond what is seen
-        // of the rounding there, or, in a short flight, beyond that.
+        // The step begins at the root of an event before: its next root can be told from that one only once the value
+        // has been on its side by 8 widths or, in a short flight, by one.
         bool is_away = false;
         for (value_type const beyond : {8 * one.width, one.width}) {
           low = 4 * std::numeric_limits<T>::epsilon();
@@ -952,7 +966,7 @@ private:
           return {};
         }
       }
-      // What has rested at zero goes on from the end of the step.
+      // The value has been zero all the step and leaves zero from its end on.
       if (sign == 0 && at_end != one.side && One::sign_of(one.was) == 0 &&
           One::sign_of(curve.value(one.event, T(1) / T(3))) == 0) {
         one.to = at_end;
@@ -969,7 +983,7 @@ private:
       return when;
     }
   }
-  /// Whether a whole step stays within a few roundings of zero and goes nowhere.
+  /// Whether the value stays within 8 roundings of zero for the whole step and leaves it to neither side.
   template <class One>
   static constexpr bool is_noise(One const& one, curve_type const& curve, Engine const& run,
                                  event_moment<T> const& when) {

@@ -15,14 +15,14 @@
 #include <utility>
 
 /// \file
-/// \brief The first moment within a step at which an event comes, and whether one may have come at all.
+/// \brief Finds the first root of an event within a step, and tells whether there may be one.
 
 namespace unitstep::detail {
 
-// The value of an event in a run, and whether it has come since it was asked before.
+// The value of an event where a run is, and whether its sign has changed since the value before.
 
-/// What an event has returned, as true or false or a plain number. A number that carries slopes is its value alone, unless
-/// these are wanted.
+/// What an event has returned, as a bool or a plain number. Of a number with slopes only the value is taken, unless
+/// `WithSlopes` asks for them.
 template <bool WithSlopes, class Value>
 [[gnu::always_inline]] constexpr auto plain_value(Value const& value) {
   if constexpr (std::is_same_v<Value, bool>)
@@ -32,7 +32,7 @@ template <bool WithSlopes, class Value>
   else
     return detail::real_part(raw_form<Value>::to_raw(value));
 }
-/// The value of an event in a run now.
+/// Calls an event with the present state and time of a run.
 template <class State, class Time, bool WithSlopes = false, class Event, class Run>
 constexpr auto event_value(Event const& event, Run const& run) {
   if constexpr (sees_light<event_callable_type<Event>, State, Time>)
@@ -41,10 +41,10 @@ constexpr auto event_value(Event const& event, Run const& run) {
   else
     return detail::plain_value<WithSlopes>(detail::event_callable(event)(run.state(), run.time()));
 }
-/// In the place of the number of an event: none has happened.
+/// Stands for the number of an event where none has happened.
 inline constexpr int no_event = -1;
 
-/// Whether a number is on a side of zero: neither zero nor NaN. What is true or false has no sides.
+/// Whether a number is above or below zero; false for zero and for NaN.
 template <class T>
 constexpr bool has_sign(T const& value) {
   return value < T(0) || T(0) < value;
@@ -55,8 +55,8 @@ constexpr bool is_at_zero(T const& value) {
   return value == T(0);
 }
 
-/// Takes in the next value. Of a number that is at zero, or NaN, the side on which it was before is kept, so that one
-/// that is zero has been so since the start of the run.
+/// Replaces the value before by the next one. A next value of zero or NaN is left out, so that `was` keeps the sign
+/// that the event had before; `was` is zero only if the event has been zero since the start of the run.
 template <class T>
 constexpr void keep_side(T& was, T const& now) {
   if constexpr (std::is_same_v<T, bool>)
@@ -64,8 +64,9 @@ constexpr void keep_side(T& was, T const& now) {
   else if (has_sign(now))
     was = now;
 }
-/// Whether it has happened, given its value before. A number that starts at zero has not
-/// changed its sign. What is NaN has not happened.
+/// Whether an event has happened between two values: a bool has become true, or a number has come to zero or to the
+/// other sign. A number that was zero before has no sign to change, so it has not happened; nor has an event that is
+/// NaN.
 constexpr bool has_happened(bool before, bool now) { return !before && now; }
 template <class T>
 constexpr bool has_happened(T const& before, T const& now) {
@@ -74,7 +75,7 @@ constexpr bool has_happened(T const& before, T const& now) {
   return before < zero && (zero < now || now == zero);
 }
 
-/// The same for an event that may have a direction: a number that was not below zero has not gone upwards.
+/// The same for an event with a direction: a rising one has happened only if its number was below zero before.
 template <class Event, class Value>
 constexpr bool has_crossed(Value const& before, Value const& now) {
   constexpr direction wanted = direction_of<Event>;
@@ -86,7 +87,7 @@ constexpr bool has_crossed(Value const& before, Value const& now) {
     return has_happened(before, now);
 }
 
-/// Whether a number that has been zero since the start has gone the way of an event that has one: through zero.
+/// Whether a number that has been zero since the start of the run has left zero in the direction of its event.
 template <class Event, class Value>
 constexpr bool leaves_zero(Value const& now) {
   constexpr direction wanted = direction_of<Event>;
@@ -94,7 +95,7 @@ constexpr bool leaves_zero(Value const& now) {
          (wanted == direction::downwards && now < Value(0));
 }
 
-/// Whether an event, or one of several, may have come: it has, or it was zero.
+/// Whether an event may have happened between two values: it has, or the first value is zero.
 template <class Event>
 struct may_have_crossed {
   template <class Value>
@@ -102,12 +103,12 @@ struct may_have_crossed {
     return detail::is_at_zero(before) || detail::has_crossed<Event>(before, now);
   }
 };
-/// The rounding of a share of a step. A class of numbers may be exact and have no epsilon, so it counts as a double.
+/// The rounding of a share of a step. A class of numbers may be exact and have no epsilon: then that of a double.
 template <class T>
 UNITSTEP_TABLE constexpr auto event_epsilon =
     std::numeric_limits<std::conditional_t<std::floating_point<T>, T, double>>::epsilon();
 
-/// The part of a step in which an event happens, as shares of the step.
+/// The part of a step in which a root lies, as shares of the step; `next` and `narrow` make it smaller.
 template <class T, class Value>
 struct event_bracket {
   static constexpr bool on_line = std::floating_point<T> && std::floating_point<Value>;
@@ -125,8 +126,9 @@ struct event_bracket {
   int side = 0;
   real reach = epsilon;
 
-  /// To 2 epsilon of the way from the start of the step, so that a short flight ends as close to the ground, for
-  /// its height, as a long one. A class of numbers is halved as often as a double would be.
+  /// Whether the part is no longer than 2 epsilon of its distance from the start of the step. So the end of a short
+  /// flight is found to as many digits as that of a long one. A class of numbers is halved as often as a double would
+  /// be.
   constexpr bool found() const {
     if constexpr (std::floating_point<T>)
       return high - low <= 2 * epsilon * (high > epsilon ? high : epsilon);
@@ -134,12 +136,13 @@ struct event_bracket {
       return samples == halvings;
   }
 
-  /// Whether its ends are of different orders, as where a flight is far shorter than the step.
+  /// Whether one end is more than 64 times the other, as where a flight is far shorter than the step.
   constexpr bool is_wide() const { return T(0) < low && T(64) * low < high; }
 
-  /// Where to sample next: a few times at the zero of a straight line, then halfway. If the value at the end is
-  /// zero, it may have been zero for long: then further and further back from the end. Between ends of different
-  /// orders it samples at an order between them.
+  /// Where to evaluate the event next: at the zero of the straight line through both ends (regula falsi), and in the
+  /// middle if that has not ended after some tries. If the value at the end is zero, the event may have been zero for
+  /// long: then further and further back from the end. Between ends of different orders of magnitude: at their
+  /// geometric mean.
   constexpr T next() const {
     T const half = low + (high - low) / T(2);
     if constexpr (on_line) {
@@ -155,8 +158,8 @@ struct event_bracket {
     }
   }
 
-  /// Takes in the value at a place. An end that stays for a second time counts half, so that the
-  /// line does not come from one side only.
+  /// Moves one end of the part to a place where the event was evaluated. The value at an end that stays for a second
+  /// time is halved (the Illinois method), so that both ends come nearer to the root.
   constexpr void narrow(T share, Value value, bool happened) {
     bool const wide = on_line && is_wide();
     if constexpr (on_line) {
@@ -172,7 +175,7 @@ struct event_bracket {
   }
 };
 
-/// A share of the step that is as short as 64 roundings of it: what happens by then happens at its start.
+/// The share of a step that is 64 roundings long: a root before it counts as one at the start of the step.
 template <class T>
 inline constexpr T first_share = [] {
   T share(1);
@@ -180,8 +183,8 @@ inline constexpr T first_share = [] {
   return share;
 }();
 
-/// When an event crosses zero in a step, as shares of it: at `before` it has not happened, or is just at zero, and at
-/// `after` it has.
+/// Between which shares of a step an event crosses zero: at `before` it has not happened yet, or is exactly zero; at
+/// `after` it has happened.
 template <class T>
 struct event_moment {
   bool crosses = false;
@@ -193,7 +196,7 @@ template <class Event, class Step, class T, class Value>
 constexpr event_moment<T> find_event(Event const& event, Step const& step, T low, T high, Value was,
                                      Value now);
 
-/// The last step of a run, in which `run` moves to and fro.
+/// The last step of a run, in which the run can be put to any share.
 template <class State, class Time, class Run>
 struct within_step {
   using T = real_type<typename raw_form<Time>::number>;
@@ -211,7 +214,7 @@ struct within_step {
   }
 };
 
-/// Narrows a part of a step at whose end an event has happened, and at whose start it has not.
+/// Finds a root in a part of a step at whose end an event has happened, and at whose start it has not.
 template <class Event, class Step, class T, class Value>
 constexpr event_moment<T> locate(Event const& event, Step const& step, T low, T high, Value at_low,
                                  Value at_high) {
@@ -227,8 +230,9 @@ constexpr event_moment<T> locate(Event const& event, Step const& step, T low, T 
   return {true, at_zero ? part.high : part.low, part.high};
 }
 
-/// When one event comes in a part of a step, given its value at both ends. A number that has been zero so far leaves
-/// zero in it: to the side from which it is awaited, as a ball that is thrown from the ground, or through zero.
+/// Finds the root of one event in a part of a step, given its value at both ends. A number that has been zero so far
+/// leaves zero within the part: in the direction of its event, which is its root, or in the other one, as the height of
+/// a ball that is thrown from the ground; then a root is sought in what follows.
 template <class Event, class Step, class T, class Value>
 constexpr event_moment<T> find_event(Event const& event, Step const& step, T low, T high, Value was,
                                      Value now) {
@@ -237,7 +241,7 @@ constexpr event_moment<T> find_event(Event const& event, Step const& step, T low
       T const length = high - low;
       T zero_at = low, left_at = high;
       was = now;
-      // What is at zero again has hardly ever left it: one sample, in the middle.
+      // A number that is zero at the end as well has hardly ever left it: one sample, in the middle.
       for (T share = now == Value(0) ? T(1) / T(2) : first_share<T>; share < T(1);
            share = share * T(16)) {
         Value const value = step.value(event, low + share * length);
@@ -263,11 +267,11 @@ constexpr event_moment<T> find_event(Event const& event, Step const& step, T low
   return detail::locate(event, step, low, high, was, now);
 }
 
-/// What is known of an event from the steps before: whether it may be found within the last one, and whether it is near.
-/// A number may be if it changes, or has changed in the steps before, by at least twice its distance from zero at the
-/// nearer end; in the first step its pace is not known, so it may. That holds wherever its sign has changed. What is
-/// true or false does not say how near it is, and looking into each step for it would cost several calls; so
-/// it is looked for where it has become true.
+/// Tells from the steps before whether an event may have a root within the last step, and whether the next may have
+/// one. A number may have a root where it changes, or has changed in the steps before, by at least twice its distance
+/// from zero at the nearer end; that holds wherever its sign has changed. In the first step its pace is not known, so
+/// it may. A bool does not tell how near it is to a change, and to search each step for one would cost several calls of
+/// the event; so it is sought only in a step at whose end it has become true.
 template <class Event, class Value>
 struct event_predictor {
   static constexpr bool is_near = false;
@@ -279,12 +283,12 @@ struct event_predictor {
 };
 template <class Event, std::floating_point Value>
 struct event_predictor<Event, Value> {
-  // Of the steps before, each counting half as much as the next; none is known yet.
+  // How fast the number has changed: in the last step, or half as fast as it was in the step before. -1: not known yet.
   Value slope = -1;
   bool is_near = true;
-  bool knows_pace = false;  // not of steps alone: what an effect left, or a saved run had
+  bool knows_pace = false;  // whether an effect or a saved run has told the slope
 
-  /// Takes such a pace; one below zero is not known.
+  /// Sets how fast the number changes; a negative pace is an unknown one.
   template <class Pace>
   constexpr void set_pace(Pace pace) {
     slope = static_cast<Value>(pace);
@@ -309,7 +313,7 @@ struct event_predictor<Event, Value> {
     return !(2 * (at_start < at_end ? at_start : at_end) > most) || pace < 0;
   }
 };
-/// One that a step proves is looked for in each.
+/// An event that is sought with proof (`certain`) is sought in each step.
 template <class Event, std::floating_point Value>
 struct event_predictor<certain<Event>, Value> {
   static constexpr bool is_near = true;
@@ -319,8 +323,7 @@ struct event_predictor<certain<Event>, Value> {
     return true;
   }
 };
-/// The quartic through five values at 0, 1, 2, 3 and 4, by Newton's divided differences; nothing where they are not
-/// numbers.
+/// The quartic through five values at 0, 1, 2, 3 and 4, by Newton's divided differences. Of bools there is none.
 template <class Value>
 struct quartic {
   constexpr explicit quartic(std::array<Value, 5> const&) {}
@@ -336,7 +339,7 @@ struct quartic<Value> {
         c3((v[3] - v[0] - 3 * (v[2] - v[1])) / 6),
         c4((v[4] - 4 * (v[3] + v[1]) + 6 * v[2] + v[0]) / 24) {}
 
-  /// The rounding of the values, a few times over.
+  /// More than all roundings of the values and of the differences between them come to.
   constexpr Value rounding() const {
     return 1024 * std::numeric_limits<Value>::epsilon() *
            (size_of(c0) + size_of(c1) + size_of(c2) + size_of(c3) + size_of(c4));
@@ -346,7 +349,7 @@ struct quartic<Value> {
   }
 };
 
-/// Where a function of 0 to 1 is lowest, to a thousandth; 0 or 1 if it rises from there on.
+/// The place in [0, 1] where a function is lowest, to a thousandth; 0 or 1 if it is lowest at an end.
 template <class Value, class Function>
 constexpr Value lowest_between(Function const& f) {
   constexpr int parts = 8;
@@ -369,7 +372,7 @@ constexpr Value lowest_between(Function const& f) {
   return low + (high - low) / 2;
 }
 
-/// The lowest point between three of which the middle one is the lowest, by the parabola through them.
+/// The minimum of a function between three places of which the middle one is the lowest, by the parabola through them.
 template <class T, class Value>
 struct parabola_minimum {
   T low, middle, high;
@@ -381,7 +384,7 @@ struct parabola_minimum {
     T const shift = (b * b * T(left) - a * a * T(right)) / (2 * (b * T(left) + a * T(right)));
     return middle + shift;
   }
-  /// What the parabola has there.
+  /// The value of the parabola there.
   constexpr Value value() const {
     Value const left = at_low - at_middle, right = at_high - at_middle;
     T const a = middle - low, b = high - middle;
@@ -399,7 +402,7 @@ struct parabola_minimum {
   }
 };
 
-/// A quarter of a part of a step, in which a number goes as the quartic through all four of them does, more or less.
+/// A quarter of a part of a step, in which an event is about what the quartic through the ends of all quarters says.
 template <class T, class Value>
 struct foretold_quarter {
   T begin, end;
@@ -410,16 +413,18 @@ struct foretold_quarter {
   constexpr Value operator()(T place) const {
     return curve(number + static_cast<Value>((place - begin) / (end - begin)));
   }
-  /// By how much of the smallest of the values the quartic misses the middle, to which all of them belong: by nothing
-  /// where it misses it by a rounding.
+  /// The difference between the quartic and the event in the middle of the quarter, as a share of the smallest of the
+  /// values at both ends and in the middle; 0 where it is no more than a rounding.
   constexpr Value missed(Value middle) const {
     Value const off = size_of(middle - curve(number + Value(1) / 2));
     Value least = size_of(at_begin) < size_of(at_end) ? size_of(at_begin) : size_of(at_end);
     if (size_of(middle) < least) least = size_of(middle);
     return off <= curve.rounding() ? Value(0) : off < least ? off / least : Value(1);
   }
-  /// Whether it has a sign between two places, and stays farther from zero than `least`, as a number is at both: if the
-  /// coefficients by Bernstein's polynomials do, as one of them at least does not if it comes nearer.
+  /// Whether the quartic has this sign everywhere between two places, and stays farther from zero than `least`. A
+  /// polynomial lies between the smallest and the largest of its coefficients in Bernstein's basis. From five even
+  /// values v those are v0, (-13 v0 + 48 v1 - 36 v2 + 16 v3 - 3 v4) / 12, (13 v0 - 64 v1 + 120 v2 - 64 v3 + 13 v4) /
+  /// 18, and the first two again from the other end.
   constexpr bool keeps(Value sign, T from, T to, Value least = 0) const {
     std::array<Value, 5> v{};
     for (int k = 0; k < 5; ++k)
@@ -433,16 +438,16 @@ struct foretold_quarter {
   }
 };
 
-/// A step that has a curve, by dense output or by making it again, shorter: an event is looked for in quarters of it,
-/// and in each of them at the place where it bends towards zero. Where the quartic through the quarters does not
-/// foretell the middle of one, that one is looked at in quarters, too.
+/// Searches a step that has a curve, by dense output or by making the step again, shorter. The event is evaluated at
+/// the ends of its quarters and, in each quarter, where it comes nearest to zero. Where the quartic through these
+/// values is far off in the middle of a quarter, that one is searched by quarters, too.
 template <class State, class Time, class Run>
 struct along_curve : within_step<State, Time, Run> {
   using T = typename within_step<State, Time, Run>::T;
   static constexpr std::size_t parts = 4, places = parts + 1;
   static constexpr int samples = 6;
-  /// A part of a part beside its ends, where the rounding of an event that is about zero may pass for a coming and
-  /// going.
+  /// How much beside the ends of a part is left out, since an event that is about zero there may change its sign by
+  /// rounding alone.
   static constexpr T margin = T(1) / T(1 << 10);
 
   template <class Event, class Value>
@@ -503,8 +508,8 @@ private:
     detail::keep_side(was, value);
     return between(event, part, other, end, was, part.at_end, depth);
   }
-  /// When it first comes between two places whose values say that it has, or that it went through zero the other
-  /// way: before and after that a number may have come and gone, unless the quartic stays on one side there.
+  /// The first root between two places at which the event has different signs. If the quartic may change its sign once
+  /// more before the root, or after one in the other direction, those parts are searched for two further roots.
   template <class Event, class Value>
   constexpr event_moment<T> between(Event const& event, quarter<Value> const& part, T begin, T end,
                                     Value was, Value now, int depth) const {
@@ -527,7 +532,7 @@ private:
       return search_by_sampling(event, from, end, this->value(event, from), now, depth - 1);
     return found;
   }
-  /// A place at which a number is on the other side of zero than at both ends of a quarter, or 0.
+  /// A place in a quarter at which the event has the other sign than at both ends; 0 if there is none.
   template <class Event, class Value>
   constexpr T across(Event const& event, quarter<Value> const& part) const {
     Value const sign = part.at_begin < 0 ? Value(-1) : Value(1);
