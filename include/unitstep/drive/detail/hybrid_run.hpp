@@ -18,11 +18,15 @@
 #include <utility>
 
 /// \file
-/// \brief A run in which things happen: it steps to what comes next, an event or a time, and goes on from its effect.
+/// \brief A run in which things happen: it steps to the next event or time, applies the effect, and goes on from there.
 
 namespace unitstep::detail {
 
-/// A run in which things happen. `Run` is the engine that makes its steps, with the field in its mode.
+/// A run in which things happen, of steps that an engine `Run` makes, with the field in the present mode.
+///
+/// `step` makes steps until an event may have a root in the last one or a time is reached. `happen_within_step` finds
+/// the first root and puts the run there. `happen` applies the effects that are due, in the order of the list, and
+/// those that these make due in turn.
 template <class State, class Time, class Run, class Field, class... H>
 class hybrid_run {
   using T = typename raw_form<Time>::raw;
@@ -44,10 +48,10 @@ class hybrid_run {
   std::tuple<H...> list_;
   moments_type moments_;
   events_type events_;
-  std::array<T, count> looked_{};  // when each one that looks did so last
+  std::array<T, count> looked_{};  // when each observer was called last
   event_log<Time> log_;
-  T jump_;  // the last one
-  // What comes again and again before the run comes on would have no end.
+  T jump_;  // the last jump of the field that the run has passed
+  // More effects than this within a step are an error, since there might be no end of them.
   static constexpr long most_in_step = 100'000;
   std::size_t at_once_ = 0;
   long in_step_ = 0;
@@ -69,9 +73,9 @@ class hybrid_run {
   static constexpr bool is_jump = kind_of<nth<I>>::is_jump;
   template <std::size_t I>
   static constexpr bool only_looks = detail::only_looks<State, Time, mode_type, nth<I>>;
-  /// Of steps that are made one by one.
+  /// For a caller who makes steps one by one.
   static constexpr auto once = [] { return false; };
-  /// Whether the run has come to a time, as far as the clock can tell.
+  /// Whether the run has reached a time, or is less than a rounding of the clock before it.
   constexpr bool has_come_to(T const& t) const {
     return unitstep::is_finite(t) &&
            !(run_.rounding_at(t) < detail::real_part(run_.length_to(t))) && !moves_beyond(t);
@@ -81,7 +85,7 @@ class hybrid_run {
     auto const length = detail::real_part(run_.length_to(t)), least = run_.rounding_at(t);
     return !(length < -least) && !(least < length);
   }
-  // A time that varies is come to by a step of the length of its slopes.
+  // A time with slopes is not reached where only its value is: one step of length 0 carries the slopes.
   constexpr bool moves_beyond([[maybe_unused]] T const& t) const {
     if constexpr (has_no_slopes<T>)
       return false;
@@ -90,7 +94,7 @@ class hybrid_run {
   }
 
 public:
-  /// What changes as the run goes on.
+  /// All of a run that changes from step to step.
   using saved =
       saved_hybrid_run<typename Run::saved, mode_type, T, count, typename events_type::saved>;
 
@@ -110,7 +114,7 @@ public:
   constexpr mode_type const& mode() const { return mode_; }
   constexpr event_log<Time> const& log() const { return log_; }
   constexpr void clear_log() { log_ = {}; }
-  /// Goes on from another state, after which nothing is known of the events.
+  /// Goes on from another state; the sides of the events are found anew.
   constexpr void set_state(raw_state const& state) {
     run_.set_state(state);
     knows_sides_ = false;
@@ -129,7 +133,7 @@ public:
             which_,
             index_};
   }
-  /// \throw std::domain_error if no run can have been saved so
+  /// \throw std::domain_error if no run of this type can have saved these values
   constexpr void resume(saved const& s) {
     detail::require_saved(s, moments_, events_);
     run_.resume(s.run, field_in_mode::of(field_, s.mode));
@@ -153,7 +157,7 @@ public:
   constexpr State const state() const { return run_.state(); }
   constexpr Time time() const { return run_.time(); }
 
-  /// Goes so far, unless something stops the run before.
+  /// Goes on for a number of steps or to a time, unless an effect ends the run before.
   template <class Extent>
   constexpr void go(Extent extent) {
     moments_.require_reach(run_.last(extent));
@@ -163,7 +167,7 @@ public:
     end();
   }
 
-  /// What happens at the start.
+  /// Finds the sides of all events and applies what is due at the start.
   constexpr void begin() {
     if (has_begun_) return;
     has_begun_ = true;
@@ -176,7 +180,7 @@ public:
     happen();
   }
 
-  /// The same with a look at the start, after each `apart` whole steps, and where something stops the run.
+  /// The same; `look` is called at the start, after each `apart` whole steps, and where an effect ends the run.
   template <class Extent, class Look>
   constexpr void go(Extent extent, long apart, Look& look) {
     moments_.require_reach(run_.last(extent));
@@ -192,7 +196,7 @@ public:
     }
   }
 
-  /// One step, and what happens in it. A step of `dt` may take several, where things happen.
+  /// Makes one step with what happens in it. Where things happen, a step of `dt` is made in several parts.
   constexpr void step() {
     begin();
     if (has_stopped()) fail_stopped();
@@ -200,8 +204,8 @@ public:
     do step(run_.time_sign() * never<T>, once);
     while (!has_stopped() && run_.whole_steps() == whole);
   }
-  /// The run after so many steps more; and at an end, or after so many before it. What has stopped stays where it is. The
-  /// log is that of these steps.
+  /// The run after so many more steps; or at `end`, if it comes there in so many. A run that has ended stays where it
+  /// is. The log has the events of these steps.
   constexpr hybrid_run after(long more) const {
     hybrid_run run = *this;
     run.clear_log();
@@ -220,8 +224,8 @@ public:
   }
   constexpr bool is_at(T end) const { return has_stopped() || run_.now() == end; }
 
-  /// One step, to `end` at most, which may be infinite, and what happens in it; or several, as long as nothing
-  /// happens and it `goes_on`.
+  /// Makes a step, no further than to `end`, which may be infinite, with what happens in it; and further ones, as long
+  /// as nothing happens and `goes_on()`.
   template <class GoesOn>
   constexpr void step(T end, GoesOn const& goes_on) {
     if (!knows_sides_) {
@@ -265,7 +269,7 @@ public:
   }
 
 private:
-  // What is crossed in the last step: the run goes back there.
+  // Finds the first root in the last step, and puts the run there.
   constexpr void happen_within_step() {
     auto const found = events_.find(run_);
     if (found.which == no_event) {
@@ -280,7 +284,7 @@ private:
       });
     } else {
       observe_until(T(found.when.before));
-      // Of what comes again before the clock moves, no number of steps comes to an end.
+      // Effects at one time are counted, since there might be no end of them.
       if (!(run_.time_at(T(0)) == run_.time_at(T(found.when.before)))) at_once_ = 0;
       events_.go_to(run_, found, [](auto place) {
         using what = nth<decltype(place)::of_when>;
@@ -303,8 +307,8 @@ private:
         ": its event comes again at once after the effect; rest_below says what rests, "
         "and a quantity in place of a bool what goes on");
   }
-  // On which sides of its events the run is. What lies on a floor is where nothing moves it, or its effect, tried on a
-  // copy of the run, turns it back.
+  // Finds the sides of all events. The run lies on the surface of one, as on a floor, if it has no speed there, or if
+  // the effect, tried on a copy of the run, turns it back.
   constexpr void find_sides(bool may_be_true) {
     knows_sides_ = true;
     events_.begin(run_, may_be_true, [&](auto place, auto& one, auto const& seen) {
@@ -331,7 +335,7 @@ private:
       }
     });
   }
-  // At the end of a run.
+  // Applies what is due at the end of a run.
   constexpr void end() {
     if (has_stopped() || !events_.is_due_at_end(run_)) return;
     happen();
@@ -347,7 +351,8 @@ private:
     }
   }
 
-  // What looks on the way of the last step, up to a share of it. What looks at its end is due there.
+  // Calls the observers whose times lie in the last step, before a share of it. One at the share itself is called by
+  // `happen`.
   constexpr void observe_until(T const& until) {
     if constexpr (moments_type::has_looks) {
       moments_.require_reach(run_.now());
@@ -379,7 +384,7 @@ private:
   constexpr void look() {
     look_at<I>(run_.raw(), run_.now());
   }
-  // Each that looks sees the last state too.
+  // Each observer is called at the end of the run, too.
   constexpr void look_at_the_end() {
     each([&](auto i) {
       if constexpr (only_looks<i>)
@@ -387,7 +392,7 @@ private:
     });
   }
 
-  // All that is due now, in the order of the list; and then what its effects have made due.
+  // Applies all effects that are due now, in the order of the list; then those that these have made due.
   constexpr void happen() {
     bool is_moment = false;
     for (bool more = true; more && !has_stopped();) {

@@ -21,12 +21,13 @@
 #include <utility>
 
 /// \file
-/// \brief The moments of a run that are known beforehand, one after another. Each is a number that is made once and then
-/// compared, so that no two places round it differently.
+/// \brief The times at which something happens in a run, in their order. Each is computed in one place, so that it is
+/// rounded in one way.
 
 namespace unitstep::detail {
 
-/// Whether two times are one, as far as the clock can tell; with the slopes that they carry, if that is asked.
+/// Whether two times differ by less than a rounding of each; with slopes, whether these are the same too, if
+/// `WithSlopes`.
 template <bool WithSlopes = false, class T>
 constexpr bool is_one_moment(T a, T b) {
   if constexpr (has_no_slopes<T>)
@@ -36,14 +37,14 @@ constexpr bool is_one_moment(T a, T b) {
            !(WithSlopes && unitstep::is_finite(b) && moving_root<T>::moves(a - b));
 }
 
-/// Some moments in their order.
+/// Times from a list, in their order.
 template <class T, class List>
 class listed_moments {
   List times_;
   std::size_t next_ = 0;
 
 public:
-  /// Those in the order of a run, without those before its start.
+  /// Takes times that are in the order of the run, and leaves out those before its start.
   constexpr listed_moments(List times, T start, T time_sign) : times_(std::move(times)) {
     while (next_ < times_.size() && detail::is_before(times_[next_], start, time_sign)) ++next_;
   }
@@ -58,7 +59,7 @@ public:
   constexpr void go_to(long long n) { next_ = static_cast<std::size_t>(n); }
 };
 
-/// Reports a time that was given: "unitstep: <what was expected>, got 1 s", or "got 1 s after 2 s".
+/// Reports a bad time: "unitstep: <what was expected>, got 1 s", or "got 1 s after 2 s".
 template <class Time, class T>
 [[noreturn]] constexpr void fail_got(char const* expected, T got, T const* after = nullptr) {
   if constexpr (!failures_are_reported) fail<std::domain_error>(expected);
@@ -80,7 +81,7 @@ template <class Time, class T>
   fail<std::domain_error>(words.data());
 }
 
-/// Even moments without an end: `first + k * space`.
+/// The times `first + k * space`, without an end.
 template <class Time, class T>
 class even_moments {
   T first_;
@@ -100,14 +101,14 @@ public:
     make();
   }
   constexpr T next(T) const { return next_; }
-  /// \throw std::domain_error if the spacing is lost in the rounding of the time
+  /// \throw std::domain_error if the spacing is less than the rounding of the time
   constexpr void pass() {
     T const before = next_;
     k_ += 1;
     make();
     if (detail::is_one_moment(before, next_)) fail_lost();
   }
-  /// \throw std::domain_error if those at `to` cannot be told apart, so that the run would never come there
+  /// \throw std::domain_error if two neighbours at `to` cannot be told apart, so that the run would never come there
   constexpr void require_reach(T to) const {
     if (detail::size_of(space_) < 16 * detail::rounding_of(to)) fail_lost();
   }
@@ -119,7 +120,7 @@ public:
   }
 };
 
-/// The numbers of one time, or of a list of them.
+/// One time, or a list of times, as plain numbers.
 template <class State, class T, class Times>
 constexpr auto raw_times_of(Times const& times) {
   if constexpr (requires { times.begin(); }) {
@@ -132,7 +133,7 @@ constexpr auto raw_times_of(Times const& times) {
   }
 }
 
-/// In the place of the moments of what has none.
+/// Stands for the times of something that happens at no times of its own.
 template <class T>
 struct no_moments {
   constexpr T next(T time_sign) const { return time_sign * never<T>; }
@@ -142,14 +143,14 @@ struct no_moments {
   constexpr void go_to(long long) {}
 };
 
-/// What kind of thing that happens it is, and, of one that comes at times, its moments.
+/// Of which kind something that happens is; and, of `at`, `every` and jumps, the times.
 struct kind {
   static constexpr bool is_when = false, is_timed = false, is_jump = false, is_mode = false;
   static constexpr bool has_list = false;
 };
 template <class H>
 struct kind_of : kind {};
-/// What has no moments of its own.
+/// Something that happens at no times of its own.
 struct without_moments : kind {
   template <class State, class Time, class T, class H>
   static constexpr no_moments<T> moments(H const&, T, T) {
@@ -233,7 +234,7 @@ struct kind_of<jumps_every<Period, Offset>> : kind {
   }
 };
 
-/// The effect of what happens at times.
+/// The effect of `at` or `every`.
 template <class Times, class Effect>
 constexpr Effect const& effect_in(at<Times, Effect> const& given) {
   return given.effect;
@@ -243,7 +244,7 @@ constexpr auto const& effect_in(every<Period, Effect> const& given) {
   return given.observer;
 }
 
-/// The mode of a run, and that of a list of what happens in it.
+/// The type and the first value of the mode of a run: of the `modes` in its list, or `no_mode`.
 template <class... H>
 struct mode_of {
   using type = no_mode;
@@ -263,8 +264,8 @@ struct mode_of<Other, H...> {
   }
 };
 
-/// Whether it looks at the states so often, on the curve of a step, and changes no mode, of which the field must hear. Where
-/// `at` looks a step ends, as at any of its times.
+/// Whether something is an observer: `every` with an effect that takes the state as const and changes no mode. It is
+/// called with states on the curve of a step; no step ends at its times, as one does at the times of `at`.
 template <class State, class Time, class Mode, class H>
 inline constexpr bool only_looks = [] {
   if constexpr (kind_of<H>::is_timed && requires(H const& often) { often.spacing(); }) {
@@ -276,7 +277,7 @@ inline constexpr bool only_looks = [] {
   }
 }();
 
-/// The next moment of each thing that happens in a run.
+/// The next time of everything that happens in a run.
 template <class State, class Time, class Mode, class... H>
 class moments_of_run {
   using T = typename raw_form<Time>::raw;
@@ -291,7 +292,7 @@ class moments_of_run {
       each_;
   T time_sign_;
 
-  // Calls `use` with each next moment of those that `which` names.
+  // Calls `use` with the next time of each that `which` chooses.
   template <std::array<bool, count> const& which, class Use>
   constexpr void each(Use const& use) const {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
@@ -312,7 +313,7 @@ public:
       ((kind_of<H>::is_jump || (kind_of<H>::is_timed && !only_looks<State, Time, Mode, H>)) || ...);
   static constexpr bool has_jumps = (kind_of<H>::is_jump || ...);
   static constexpr bool has_looks = (only_looks<State, Time, Mode, H> || ...);
-  /// Where each of them is, as a number.
+  /// How many times of each have passed.
   using places = std::array<long long, count>;
 
   constexpr moments_of_run(T start, T time_sign, H const&... list)
@@ -329,7 +330,7 @@ public:
   }
   constexpr T next_jump() const { return first_of<jumps>(); }
   constexpr T next_look() const { return first_of<looks>(); }
-  /// The moment to which a step goes: of those that come next and are one moment, the last.
+  /// The time to which a step goes: the next one or, of several within a rounding of it, the last.
   constexpr T next_end() const {
     T const first = first_of<ends_steps>();
     T to = first;
@@ -353,7 +354,7 @@ public:
   constexpr places save() const {
     return std::apply([](auto const&... one) { return places{one.place()...}; }, each_);
   }
-  /// Whether the run can be at these places.
+  /// Whether so many times of each can have passed.
   constexpr bool has(places const& saved) const {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return (std::get<I>(each_).has_place(saved[I]) && ...);
