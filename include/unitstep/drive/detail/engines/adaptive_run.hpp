@@ -168,9 +168,9 @@ struct accepted_step {
   Attempt attempt;
 };
 
-/// A step in which something may be looked for: where the run was before it, and the step itself if it `is_kept`, which
-/// is said before it is made. So a step far from everything costs a small copy, and one that has to be kept after all is
-/// made again from there, to the same bits.
+/// A step in which a root may be sought: the run before it, and the step itself with all its stages if it `is_kept`,
+/// which is decided before it is made. So a step far from every root costs a copy of the run before it. If a root may
+/// be in it nevertheless, the step is made again from there, with the same bits.
 template <class Run, class Watch, class Step>
 struct watched_step {
   Run start;
@@ -194,10 +194,10 @@ constexpr auto& step_in(Kept& kept) {
     return kept;
 }
 
-/// Given in the place of what keeps a step, where none is kept.
+/// Stands for what keeps a step, where none is kept.
 struct not_kept {};
 
-/// One try after another, until a step is accepted: what every run under a tolerance is made of.
+/// Tries steps until one is accepted: every run under a tolerance is made of this.
 ///
 /// \param kept    takes the step, unless it is `not_kept`: to keep a step is to copy it; or a `watched_step`
 /// \param now     a `saved_adaptive_run` with the length of the step to be tried first
@@ -325,8 +325,8 @@ constexpr Memory first_memory(Method const& method, State const& state, Field co
   return memory;
 }
 
-/// The times at which `every` looks, after the first: those that are not beyond the end. The last belongs to the end if
-/// it is as near to it as the times are rounded.
+/// The times of `every` after the first one, up to the end. A last time that is within the rounding of the times from
+/// the end is the end.
 template <class T>
 class even_times {
   T start_;
@@ -393,8 +393,8 @@ private:
   saved now_;
   [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
 
-  // The field in a step from `t` as far as `end`. A jump belongs to the times after it: what lies
-  // before is asked just before it, on whichever side of it a step is.
+  // The field in a step from `t` to `end`. At the time of a jump it has the value after the jump; so a step that ends
+  // there calls it with the time just before.
   constexpr counted counted_by(long& calls, T t, T end, bool ends_at_jump, T time_sign) const {
     if constexpr (limits_type::has_ends)
       return {{field_, calls},
@@ -477,8 +477,8 @@ public:
   /// The sign of the time from here to an end: 1 or -1.
   constexpr T time_sign_to(T end) const { return end < now_.t ? T(-1) : T(1); }
 
-  /// One accepted step, which does not go beyond `end` or a jump and is kept in `kept`; `time_sign` is 1 or -1, and `bounded`
-  /// whether there is an end at all. At a jump it begins anew, as its slope belongs to one side.
+  /// One accepted step, which does not go beyond `end` or a jump and is kept in `kept`; `time_sign` is 1 or -1, and
+  /// `bounded` whether there is an end at all. At a jump it begins anew, as its slope belongs to one side.
   template <class Kept>
   [[gnu::always_inline]] constexpr void step_kept(Kept& kept, T end, bool bounded, T time_sign) {
     bool const ends_at_jump = limits_.next_end(now_.t, time_sign, end, bounded);

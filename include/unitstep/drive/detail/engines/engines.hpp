@@ -15,15 +15,15 @@
 #include <utility>
 
 /// \file
-/// \brief What makes the steps of a run in which things happen, by a `dt` or under a tolerance.
+/// \brief The engines that make the steps of a run in which things happen: by a `dt`, and under a tolerance.
 ///
-/// Both kinds of engine make a step, tell its curve (a state at each share of it), put the run to a share of it, and try
-/// steps ahead without making them. No engine compares clocks to find out whether time has passed: what is left of a step
-/// of `dt` is a length.
+/// An engine makes a step, has its curve (the state at each share of the step), puts the run to a share of it, and
+/// tries steps ahead without making them. What is left of a step of `dt` is kept as a length, and no two times are
+/// compared to find out whether time has passed.
 
 namespace unitstep::detail {
 
-/// A field between two jumps in time: it is asked about no time but those from `first` to `last`.
+/// A field between two jumps in time: it is called with no time before `first` or after `last`.
 template <class Field, class State, class Time>
 struct field_between {
   using T = typename raw_form<Time>::raw;
@@ -49,7 +49,7 @@ private:
   constexpr T between(T t) const { return t < first ? first : last < t ? last : t; }
 };
 
-/// The field that such a run asks: the caller's, or one between two jumps.
+/// The type of the field of a run: the caller's or, where there are jumps, one between two of them.
 template <bool Jumps, class Field, class State, class Time>
 struct asked_field {
   using type = Field;
@@ -59,7 +59,7 @@ struct asked_field<true, Field, State, Time> {
   using type = field_between<Field, State, Time>;
 };
 
-/// The jump at which a step begins, and the one at which it ends, where there are such.
+/// The jump at which a step begins, and the next one, if there are such jumps.
 template <class T>
 struct jumps_of_step {
   bool is_now = false;
@@ -68,11 +68,11 @@ struct jumps_of_step {
   T next = T(0);
 };
 
-/// In the place of these, and of the time to which a step goes at most, where there is none.
+/// Stand for the jumps of a run without any, and for the end of a step that no time limits.
 struct no_jumps {};
 struct no_end {};
 
-/// A state and its time as events and effects see them.
+/// A state and a time, with the members of a run by which events are called.
 template <class State, class Time>
 struct point_of_run {
   typename raw_form<State>::raw at;
@@ -84,7 +84,7 @@ struct point_of_run {
   constexpr Time time() const { return raw_form<Time>::from_raw(t); }
 };
 
-/// The last step of an engine, in which one can move to and fro: `go(share)`, between 0 and 1.
+/// The curve of the last step of an engine: `go(share)`, with a share from 0 to 1, puts it to a state of the step.
 template <class State, class Time, class Engine>
 class step_curve {
   using raw_state = typename raw_form<State>::raw;
@@ -116,7 +116,7 @@ public:
   constexpr Time time() const { return raw_form<Time>::from_raw(now()); }
 };
 
-/// Makes steps of one length. They end at even times whatever comes between them.
+/// Makes steps of one length. They end at t0 + n dt, also where an event or a time has cut a step into parts.
 template <class Method, class State, class Field, class Time, bool Jumps>
 class fixed_step_engine {
   using T = typename raw_form<Time>::raw;

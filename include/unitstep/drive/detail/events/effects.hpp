@@ -8,7 +8,7 @@
 #include <unitstep/state/raw_form.hpp>
 
 /// \file
-/// \brief How an effect is called, and how field and events are called in a mode.
+/// \brief Calls effects, and passes the mode of a run to fields and events that take it.
 
 namespace unitstep::detail {
 
@@ -17,7 +17,7 @@ struct no_mode {
   friend constexpr bool operator==(no_mode, no_mode) = default;
 };
 
-/// A field or an event that is called in a mode, if it takes one.
+/// A field or an event with the mode that it is called with, if it takes one.
 template <class F, class Mode>
 struct in_mode {
   [[no_unique_address]] F f;
@@ -36,7 +36,7 @@ struct in_mode {
     return f(s, t);
   }
 };
-/// A run without modes has its field and its events as they are.
+/// Binds a field or an event to a mode; in a run without modes it stays as it is.
 template <class F, class Mode>
 struct bound_to_mode {
   using type = in_mode<F, Mode>;
@@ -65,22 +65,22 @@ struct bound_to_mode<certain<F>, Mode> {
   }
 };
 
-/// Whether a state is as the caller wrote it, not in light quantities.
+/// Whether a state is of the caller's type, and not in light quantities.
 template <class S, class State>
 inline constexpr bool is_callers_own = std::is_same_v<std::remove_cvref_t<S>, State> &&
                                        !std::is_same_v<State, typename raw_form<State>::field_view>;
-/// The time beside it: light quantities go with light quantities.
+/// The type of the time that is passed beside a state: both are the caller's, or both light quantities.
 template <class S, class State, class Time>
 using time_with =
     std::conditional_t<is_callers_own<S, State>, Time, typename raw_form<Time>::field_view>;
-/// Whether an effect takes a state with what stands beside it.
+/// Whether an effect can be called with a state, a time and what follows.
 template <class Effect, class S, class Now, class... Mode>
 inline constexpr bool takes_beside =
     requires(Effect const& effect, S&& s, Now const time, Mode&&... mode) {
       effect(static_cast<S&&>(s), time, static_cast<Mode&&>(mode)...);
     };
 
-/// An effect at a time of a run and in its mode: what is left is the state.
+/// An effect with the time and the mode that it is called with, as a function of the state.
 template <class Effect, class State, class Time, class Mode>
 struct effect_at {
   Effect const& effect;
@@ -104,7 +104,7 @@ struct effect_at {
   }
 };
 
-/// An effect at an event of a list: it may be told which one of the list came, after the mode where the run has one.
+/// An effect with the index of the event in its list, which it may take as its last argument, after the mode.
 template <class Effect>
 struct told_which {
   Effect const& effect;
@@ -125,7 +125,7 @@ struct told_which {
       return effect(static_cast<S&&>(s), t, mode...);
   }
 };
-/// An effect as the caller has written it.
+/// The type of an effect as the caller has written it, and whether it is told an index.
 template <class Effect>
 struct written_effect {
   using type = Effect;
@@ -137,7 +137,7 @@ struct written_effect<told_which<Effect>> {
   static constexpr bool is_told = true;
 };
 
-/// What an effect does with a state of type `State`: how it is called.
+/// What an effect does with a state: ends the run, returns another one, only looks at it, or changes it in place.
 enum class effect_kind { stops, returns, looks, changes, is_none };
 
 template <class Effect, class State, class Time, class Mode>
@@ -148,7 +148,7 @@ struct effect_of {
 
   template <class S>
   static constexpr bool takes = requires(called const& call, S&& s) { call(static_cast<S&&>(s)); };
-  // What takes no temporary, which is not const, takes a reference to change what it refers to.
+  // An effect that takes no temporary takes a reference that is not const, to change the state.
   static constexpr bool light = takes<view> || takes<change_view&>;
   using seen = std::conditional_t<light, view, State>;
 
@@ -178,8 +178,8 @@ struct effect_of {
   using result_of_change = typename result_with<changes, kind == effect_kind::changes>::type;
 };
 
-/// Whether a callable has these parameters and no others; of a generic one they are deduced, so that its body is looked
-/// at only if it has.
+/// Whether a callable has exactly these parameters. Those of a generic one are deduced, so that its body is
+/// instantiated only if it has them.
 template <class Effect, class... Parameter>
 concept has_parameters =
     requires { static_cast<void (Effect::*)(Parameter...) const>(&Effect::operator()); };
@@ -189,7 +189,7 @@ inline constexpr bool has_parameters_in_mode =
     has_parameters<Effect, S, T, Mode&, Which...> ||
     has_parameters<Effect, S, T, Mode const&, Which...> ||
     has_parameters<Effect, S, T, Mode, Which...>;
-/// Whether an effect takes the state as a copy, of which a change is lost.
+/// Whether an effect takes the state by value, so that its changes would be lost.
 template <class Effect, class State, class Seen, class Time, class SeenTime, class Mode,
           class... Which>
 inline constexpr bool takes_a_copy =
@@ -202,8 +202,8 @@ inline constexpr bool takes_a_copy<told_which<Effect>, State, Seen, Time, SeenTi
     takes_a_copy<Effect, State, Seen, Time, SeenTime, Mode, std::size_t> ||
     takes_a_copy<Effect, State, Seen, Time, SeenTime, Mode>;
 
-/// Whether an effect that gets the state to look at may change the mode: it takes it, and not by value nor as what is const.
-/// A body that is generic is looked at for the types alone that it is called with.
+/// Whether an effect that takes the state as const may change the mode: it takes the mode by a reference that is not
+/// const. A generic body is instantiated only with the types that it is called with.
 template <class Effect, class S, class T, class Mode>
 concept has_parameters_to_look =
     has_parameters<Effect, S const&, T, Mode> || has_parameters<Effect, S const&, T const&, Mode>;
@@ -225,8 +225,8 @@ inline constexpr bool may_change_mode = [] {
     return !looks_with_mode<Effect, State, seen, Time, time, Mode const&>;
 }();
 
-/// Whether an effect may mean either by its third argument, the mode or which event of a list came: a number by value,
-/// where the mode is one.
+/// Whether the third argument of an effect may be the mode as well as the index of an event: a number by value, where
+/// the mode is a number.
 template <class Effect, class State, class Time, class Mode>
 inline constexpr bool takes_either = false;
 template <class Effect, class State, class Time, class Mode>
@@ -248,7 +248,7 @@ inline constexpr bool takes_either<told_which<Effect>, State, Time, Mode> = [] {
   }
 }();
 
-/// The state that an effect returns, which may be the last.
+/// The state that an effect returns, and whether it ends the run.
 template <class Result>
 struct state_returned {
   using type = Result;
@@ -262,7 +262,7 @@ struct state_returned<stop_if<State>> {
   static constexpr bool stops(stop_if<State> const& result) { return result.stops; }
 };
 
-/// What an effect has done.
+/// The state after an effect, whether that was changed, and whether the run ends.
 template <class Raw>
 struct effect_done {
   Raw state;
@@ -270,7 +270,7 @@ struct effect_done {
   bool stops;
 };
 
-/// Calls an effect.
+/// Calls an effect with the state, the time and the mode of a run.
 template <class State, class Time, class Effect, class Raw, class T, class Mode>
 constexpr effect_done<Raw> cause(Effect const& effect, Raw const& state, T t, Mode& mode) {
   using how = effect_of<Effect, State, Time, Mode>;

@@ -15,7 +15,7 @@
 
 namespace unitstep::detail {
 
-/// The value of an event over the numbers of states and times, and how it changes along the directions of these.
+/// The value of an event over boxes of states and times, with its derivatives along their directions.
 template <class State, class Time, class Event, std::size_t directions>
 constexpr auto event_on_jets(
     Event const& event, state_vector_on<State, jet<interval<double>, directions>> const& numbers,
@@ -29,10 +29,10 @@ constexpr auto event_on_jets(
     return number(value);
 }
 
-/// Whether all numbers in an interval are on one side of zero, and on which: 1 above, -1 below, else 0.
+/// The sign of an interval: 1 if all its numbers are above zero, -1 if all are below, else 0.
 constexpr int sign_of(interval<double> x) { return int{x.lower > 0} - int{x.upper < 0}; }
 
-/// The verdict on an event that is called on intervals: what it returns has a sign.
+/// The verdict on an event that is called with intervals: it must return a number.
 template <class State, class Time, class Event>
 consteval auto check_event_on_jets() {
   using number = jet<interval<double>, 1>;

@@ -8,11 +8,11 @@
 #include <utility>
 
 /// \file
-/// \brief Lists of events: what is one, and what a run keeps for each event of it.
+/// \brief Lists of events, and what a run keeps for each event of a list.
 
 namespace unitstep::detail {
 
-/// Whether it is a list of events, and not an event.
+/// Whether a type is a list of events, and not an event.
 template <class Event>
 concept list_of_events = requires(Event const& list) {
   list[list.size()];
@@ -20,7 +20,7 @@ concept list_of_events = requires(Event const& list) {
   list.end();
 };
 
-/// An event, or one of a list.
+/// The type of an event, or of the events of a list.
 template <class Event>
 struct event_in {
   using type = Event;
@@ -30,8 +30,8 @@ struct event_in<List> {
   using type = std::remove_cvref_t<decltype(*std::declval<List const&>().begin())>;
 };
 
-/// A list as long as another one, of what `make` makes of each event of that. Where that is a `std::array`, it is one too,
-/// so that a constant may hold it; else it is a container of the same kind.
+/// A list of `make(event)` for each event of another list: a `std::array` if that is one, so that it can be a constant,
+/// else a container of the same kind.
 template <class Make, class Event, std::size_t N>
 constexpr auto list_made_of(std::array<Event, N> const& given, Make const& make) {
   using made = std::invoke_result_t<Make const&, Event const&>;
@@ -55,14 +55,14 @@ concept list_to_watch =
       detail::list_made_of(list, make);
     };
 
-/// The length of a list of which the type knows it; -1 if it is known at run time.
+/// The length of a list, if its type tells; -1 if it is known at run time only.
 template <class List>
 inline constexpr int length_of_list = -1;
 template <class Event, std::size_t N>
 inline constexpr int length_of_list<std::array<Event, N>> = static_cast<int>(N);
 
-/// What a run keeps for each event of a list. It is copied and not assigned: the events may be lambdas, of which a list
-/// does not know whether they can be.
+/// What a run keeps for each event of a list. It is copied and never assigned, since lambdas that capture cannot be
+/// assigned.
 template <class List>
 struct watched_list {
   List each;
