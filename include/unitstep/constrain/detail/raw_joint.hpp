@@ -236,7 +236,6 @@ struct joint_at_world {
 /// and the others to the first.
 template <class T, class A, class B, class Kind>
 struct raw_joint {
-  static constexpr bool of_rigid_bodies = true;
   static constexpr std::size_t rows = Kind::rows;
   static constexpr std::size_t ends = A::bodies + B::bodies;
   static constexpr std::size_t dofs = 6 * ends;

@@ -143,8 +143,4 @@ private:
   }
 };
 
-/// Whether coordinates are those of bodies that turn.
-template <class Weights>
-concept turning_weights = requires { typename Weights::turns_by_spins; };
-
 }  // namespace unitstep::detail
