@@ -3,8 +3,8 @@
 
 It does not depend on the machine, and goes with the time that the compiler takes. A line there is a group of programs
 or a header, the most megabytes that it may take, and why so many; of a header also the peer's that it is shown beside,
-as `beside HEADER`. A program that takes ten times as much as the first one says in its first comment why the compiler
-takes that long.
+as `beside HEADER`. The page of costs shows what headers take, and is compared with it. A program that takes ten times as
+much as the first one says in its first comment why the compiler takes that long.
 """
 
 import argparse
@@ -18,24 +18,28 @@ from compiler import Compiler, Skipped, Trouble
 from pages import COMPILER, MADE
 
 BOUNDS = "tests/site/allocated.txt"
-OVER = 1.05   # a group that takes more than so much of its bound fails
+PAGE = "docs/why/01_speed.md"
+OVER = 1.05   # what takes more than so much of its bound, or of what the page shows, fails
 TIMES = 10    # as much as the first program
 FOLDERS = {"examples": "examples", "figures": "docs/figures", "tables": "docs/tables"}
 REASON = "takes the compiler"
-ALLOCATED = r"^Total +\S+ +(\d+[kM]) "
+# Has g++ collect no garbage and say at its end what it has allocated.
+REPORT = ["--param", "ggc-min-heapsize=4000000", "-fmem-report"]
 
 
-def megabytes(word: str) -> float:
-    return float(word[:-1]) / (1000 if word.endswith("k") else 1)
+def megabytes_in(said: str) -> float:
+    """What g++ says that it has allocated."""
+    number, unit = re.search(r"^Total +\S+ +(\d+)([kM]) ", said, re.MULTILINE).groups()
+    return float(number) / (1000 if unit == "k" else 1)
 
 
 def of_header(compiler: Compiler, header: str) -> float:
     """What including a header and nothing else takes."""
-    said = compiler("--param", "ggc-min-heapsize=4000000", "-fmem-report", "-fsyntax-only", "-isystem/usr/include/eigen3",
-                    "-x", "c++", "-", given=f"#include <{header}>\n")
+    said = compiler(*REPORT, "-fsyntax-only", "-isystem/usr/include/eigen3", "-x", "c++", "-",
+                    given=f"#include <{header}>\n")
     if said.code:
         raise Trouble(f"{header} does not compile: {said.text}")
-    return megabytes(re.search(ALLOCATED, said.text, re.MULTILINE)[1])
+    return megabytes_in(said.text)
 
 
 def troubles(root: pathlib.Path, took: dict[str, dict[str, float]], cost: Callable[[str], float]) -> list[str]:
@@ -44,15 +48,19 @@ def troubles(root: pathlib.Path, took: dict[str, dict[str, float]], cost: Callab
     rows = [line.split(maxsplit=2) for line in tree.read(root / BOUNDS).splitlines() if line and not line.startswith("#")]
     if {row[0] for row in rows if "/" not in row[0]} != set(took):
         wrong.append(f"{BOUNDS} has other groups than {', '.join(took)}")
+    page = tree.read(root / PAGE)
     for name, most, *why in rows:
-        total = cost(name) if "/" in name else sum(took.get(name, {}).values())
-        peer = re.match("beside ([^ :,]+)", " ".join(why))
-        beside = f", {peer[1]} {cost(peer[1]):.0f} MB" if peer else ""
-        print(f"{name:<36}{total:7.0f} MB, bound {most} MB{beside}")
-        if total > OVER * float(most):
-            wrong.append(f"{name}: g++ allocates {total:.0f} MB, and the bound is {most} MB")
+        peers = re.findall("^beside ([^ :,]+)", " ".join(why))
+        costs = {header: cost(header) for header in [name, *peers]} if "/" in name else {name: sum(took.get(name, {}).values())}
+        print(f"{name:<36}{costs[name]:7.0f} MB, bound {most} MB", *(f"{peer} {costs[peer]:.0f} MB" for peer in peers), sep=", ")
+        if costs[name] > OVER * float(most):
+            wrong.append(f"{name}: g++ allocates {costs[name]:.0f} MB, and the bound is {most} MB")
         if not why:
             wrong.append(f"{name}: {BOUNDS} does not say why")
+        for header, is_now in costs.items() if "/" in name else ():
+            shown = re.search(rf"`{re.escape(header)}` \| (\d+) \|", page)
+            if not shown or not is_now / OVER <= float(shown[1]) <= is_now * OVER:
+                wrong.append(f"{PAGE} shows {shown[1] if shown else 'no'} MB for {header}, which takes {is_now:.0f} MB")
     first = took["examples"]["first_program"]
     for group, programs in took.items():
         for name, most in programs.items():
@@ -66,8 +74,9 @@ def troubles(root: pathlib.Path, took: dict[str, dict[str, float]], cost: Callab
 def main(_: argparse.Namespace) -> int:
     if Compiler(COMPILER).name != "g++ 12":
         raise Skipped("the bounds hold for g++ 12")
-    took = {group: {file.stem: megabytes(tree.read(file)) for file in sorted((tree.ROOT / MADE / "allocated" / group).glob("*.txt"))}
-            for group in FOLDERS}
+    took = {group: {file.stem: float(tree.read(file)) for file in sorted((tree.ROOT / MADE / "allocated" / group).glob("*.txt"))
+                    if (tree.ROOT / folder / f"{file.stem}.cpp").is_file()}
+            for group, folder in FOLDERS.items()}
     if not took["examples"]:
         raise Skipped("the site is not built")
     wrong = troubles(tree.ROOT, took, functools.partial(of_header, Compiler(COMPILER)))

@@ -28,7 +28,7 @@ import mathjax
 import playground
 import refusals
 import tree
-from allocated import ALLOCATED
+from allocated import REPORT, megabytes_in
 from bars import Bar, chart
 from compiler import Compiler, Trouble
 from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, done, unfinished, up_to_date, write
@@ -78,7 +78,7 @@ def print_words(source: pathlib.Path) -> None:
     """Compiles a program and runs it."""
     libraries = cases_of(str(source), tree.read(source))[0].mark("links").split()
     # g++ that collects no garbage takes a tenth less time for a long proof, and has at the end all that it has allocated.
-    words = [] if CXX.is_clang else ["--param", "ggc-min-heapsize=4000000", "-fmem-report"]
+    words = [] if CXX.is_clang else REPORT
     # clang does not take what was read without optimisation beside a program that is to be optimised.
     read = CXX.with_it(ROOT / HEADERS) if not CXX.is_clang or "-O2" not in libraries else []
     with tempfile.TemporaryDirectory(dir=MADE / "programs") as folder:
@@ -86,8 +86,8 @@ def print_words(source: pathlib.Path) -> None:
         said = CXX(*words, *read, source, "-o", program, *libraries, *[PEN] * (source.parent.name == "figures"))
         if said.code:
             raise Trouble(f"{source} does not compile: {said.text}")
-        if allocated := re.search(ALLOCATED, said.text, re.MULTILINE):
-            write(MADE / f"allocated/{source.parent.name}/{source.stem}.txt", allocated[1])
+        if words:
+            write(MADE / f"allocated/{source.parent.name}/{source.stem}.txt", str(megabytes_in(said.text)))
         printed = run(program.absolute(), trouble=f"{source} does not run")
     if source.parent.name in ("figures", "tables") and re.search(r"\b(nan|inf)\b", printed):
         raise Trouble(f"{source} prints what is no number")

@@ -131,8 +131,8 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
     };
     auto now = over(run.box(), run.time());
     int sign = detail::sign_of(now.value);  // at the last time at which it was known
-    int rate_sign =
-        0;  // of the rate where a zero may be; 0 if there is none, 2 if there are several
+    // The sign of the rate where a zero may be; 0 if there is none, 2 if there are several.
+    int rate_sign = 0;
     bool crossed = false;
     double first = 0, last = 0;
     for (long k = 0; k < static_cast<long>(steps); ++k) {

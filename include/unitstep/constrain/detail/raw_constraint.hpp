@@ -49,8 +49,8 @@ namespace unitstep::detail {
 template <std::floating_point T>
 struct rounded {
   using constant = T;
-  static constexpr bool checked_before =
-      true;  ///< mistakes in a formula are told of plain numbers alone
+  /// Mistakes in a formula are told of plain numbers alone.
+  static constexpr bool checked_before = true;
 
   T value{};
   T off{};

@@ -28,8 +28,8 @@ struct rigid_places {};
 template <class X, std::size_t N>
 struct bodies_of<rigid_places<X, N>> {
   static constexpr std::size_t bodies = N;
-  static constexpr std::size_t directions =
-      6;  // along the axes of the world, about those of the body
+  // Along the axes of the world, about those of the body.
+  static constexpr std::size_t directions = 6;
   static constexpr bool counted = true;
   static constexpr std::size_t coordinates = 6 * N;
 };

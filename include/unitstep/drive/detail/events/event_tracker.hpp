@@ -77,9 +77,9 @@ struct tracked_event {
     else
       return 0;
   }
-  /// Whether the last step led it away from its root, to its side, at the pace that its effect left it with. The
-  /// predictor keeps half of that pace, or the pace of this step, which is off by as much as the root was; so 7/8 of it
-  /// are asked.
+  /// Whether the last step led it away from its root, to its side, at no less than about half the pace that its effect left
+  /// it with: 7/8 of what the predictor keeps, which is half of that pace, or the pace of this step, which is off by as much
+  /// as the root was.
   template <class Length>
   constexpr bool leaves_root(Length const& dt) const {
     if constexpr (is_rounded && requires { predictor.slope; }) {

@@ -283,7 +283,7 @@ struct event_predictor {
 };
 template <class Event, std::floating_point Value>
 struct event_predictor<Event, Value> {
-  // How fast the number has changed: in the last step, or half as fast as it was in the step before. -1: not known yet.
+  // The larger of its rate in the last step and half the slope before; -1 where it is not known yet.
   Value slope = -1;
   bool is_near = true;
   bool knows_pace = false;  // whether an effect or a saved run has told the slope
