@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <cmath>
 #include <limits>
+#include <numbers>
 #include <unitstep/drive/integrate_until.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/stormer_verlet.hpp>
@@ -258,6 +260,29 @@ TEST(IntegrateUntilEvents, EndInACorner) {
     expect_the_corner([&](auto const& start, auto const& events) {
       return integrate_until(unitstep::rk4{}, start, coasts, h, events, 1000);
     });
+}
+
+// An oscillation that turns up to fifteen times in a step, among them those whose quarters all have one phase:
+// 1/2 + sin(2 pi n t) is zero first at 7 / (12 n). A straight line beside it takes a look at three places of the step.
+TEST(IntegrateUntilEvents, AreFoundInFastOscillations) {
+  auto const coasts = [](auto const&, double) { return 0.0; };
+  for (int n = 1; n <= 15; ++n) {
+    auto const waves = [n](auto const&, double t) {
+      return 0.5 + std::sin(2 * std::numbers::pi * n * t);
+    };
+    auto const end =
+        integrate_until(unitstep::rk4{}, motion{0.0, 1.0}, coasts, 1.0, falling(waves), 3);
+    EXPECT_EQ(end.stopped_because, stop_reason::event) << n;
+    EXPECT_NEAR(end.time, 7.0 / (12 * n), 1e-14) << n;
+  }
+  int looks = 0;
+  auto const mark = [&](auto const& s, double) {
+    ++looks;
+    return s.position - 2.5;
+  };
+  auto const end = integrate_until(unitstep::rk4{}, motion{0.0, 1.0}, coasts, 1.0, rising(mark), 5);
+  EXPECT_NEAR(end.time, 2.5, 1e-15);
+  EXPECT_LE(looks, 40);
 }
 
 TEST(IntegrateUntilEvents, AreTheSameAtRunTime) {

@@ -136,6 +136,12 @@ struct words {
   }
 };
 
+/// Whether a description is one in words.
+template <class T>
+inline constexpr bool is_in_words = false;
+template <text Words, class... T>
+inline constexpr bool is_in_words<words<Words, T...>> = true;
+
 /// The description of an argument that was left out.
 using left_out = words<"nothing">;
 

@@ -68,6 +68,13 @@ constexpr sentence plain_sentence(expected<Expected...>, got<Got...>) {
   return words;
 }
 
+/// The texts of a verdict. A refusal that is said in words alone makes them here, where it is printed.
+template <class Verdict>
+struct texts_of {
+  using expected = typename Verdict::expected;
+  using got = typename Verdict::got;
+};
+
 /// Fails with that sentence, where the language lets a static_assert print it.
 template <class Expected, class Got>
 constexpr bool say() {
@@ -106,10 +113,12 @@ struct unit_mismatch<void, void> {};
 /// A verdict as a compiler prints it: `unit_mismatch<void, void>` if there is nothing to say.
 /// \proof{examples/reference/units.cpp,unit_mismatch}
 template <class Verdict>
-using printed = unit_mismatch<typename Verdict::expected, typename Verdict::got>;
+using printed = unit_mismatch<typename diagnostics::texts_of<Verdict>::expected,
+                              typename diagnostics::texts_of<Verdict>::got>;
 /// The same for `sizeof`, as a variable that is never defined: g++ would print an alias beside its type.
 template <class Verdict>
-extern unit_mismatch<typename Verdict::expected, typename Verdict::got>& message_of;
+extern unit_mismatch<typename diagnostics::texts_of<Verdict>::expected,
+                     typename diagnostics::texts_of<Verdict>::got>& message_of;
 
 /// Whether an argument is what it should be. Clang prints this name when a static_assert fails; where
 /// a compiler can print a sentence, this says it.

@@ -73,15 +73,31 @@ struct got_words {
   }
 };
 
+/// The verdict that refuses one thing, said in words, for another. It depends on no type, so it is met wherever the
+/// header that may give it is read: its texts are made only where they are printed.
+template <text Argument, class Expected, class Got>
+struct refused_in_words {
+  static constexpr bool ok = false;
+};
+template <text Argument, class Expected, class Got>
+struct texts_of<refused_in_words<Argument, Expected, Got>> {
+  using expected = written<unitstep::expected, expected_words<Argument, Expected, Got>>;
+  using got = written<unitstep::got, got_words<Expected, Got>>;
+};
+
 /// The value of `refuse`: it describes the argument, or the operation that the argument came from.
 template <text Argument, class Expected, class Got>
 consteval auto refusal() {
   using mismatch = unitstep::detail::mismatch_in<std::remove_cvref_t<Got>>;
-  if constexpr (std::is_void_v<mismatch>)
+  if constexpr (is_in_words<Expected> && is_in_words<Got>) {
+    return refused_in_words<Argument, Expected, Got>{};
+  } else if constexpr (std::is_void_v<mismatch>) {
     return refused<written<expected, expected_words<Argument, Expected, Got>>,
                    written<got, got_words<Expected, Got>>>{};
-  else
-    return refused<typename mismatch::refusal::expected, typename mismatch::refusal::got>{};
+  } else {
+    using said = texts_of<typename mismatch::refusal>;
+    return refused<typename said::expected, typename said::got>{};
+  }
 }
 
 /// The verdict on an argument that is a Got where an Expected is due; both are types of values

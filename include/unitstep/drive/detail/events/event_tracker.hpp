@@ -67,6 +67,8 @@ struct tracked_event {
   bool rests = false;         ///< whether it rests after that effect
   bool has_rested = false;    ///< whether it was put to rest at this moment
   bool has_happened = false;  ///< whether its effect was applied at this moment
+  /// Whether the value at this moment, before all effects, was found to be beyond its rounding.
+  bool is_far = false;
 
   /// Whether it may have a root in the next step.
   constexpr bool is_near() const { return width != number(0) || predictor.is_near; }
@@ -612,12 +614,14 @@ public:
       bool all_stop = true;
       raw share(found.when.before);
       {
-        step_curve<State, Time, Engine> inside(run);
-        curve_type const curve{{inside}};
+        // Two curves, so that neither is moved to and fro from event to event.
+        step_curve<State, Time, Engine> inside(run), beyond(inside);
+        bool const is_exact = found.when.before == found.when.after;
+        curve_type const curve{{inside}}, curve_beyond{{is_exact ? inside : beyond}};
         each([&](auto place, auto& one) {
           using one_type = std::remove_reference_t<decltype(one)>;
           auto const before = curve.value(one.event, found.when.before);
-          auto const after = curve.value(one.event, found.when.after);
+          auto const after = curve_beyond.value(one.event, found.when.after);
           bool const is_found = place.number == found.which;
           // The event that was found may have changed its side since the start of the step.
           if (is_found && !one_type::is_awaited(-one.side)) one.side = -one.side;
@@ -658,8 +662,10 @@ public:
       run.go_back(share);
       each([&](auto, auto& one) {
         using one_type = std::remove_reference_t<decltype(one)>;
+        one.is_far = false;
         if (one.to == 0) {
           auto const seen = sample(one, run, one.width);
+          one.is_far = one_type::is_rounded && !seen.is_within;
           one.to = seen.side != 0 ? seen.side : one.side;
           if constexpr (one_type::is_rounded)
             if (seen.is_within && one.width < seen.rounding) one.width = seen.rounding;
@@ -671,7 +677,10 @@ public:
   }
   /// Called before effects that come at a time and not at an event.
   constexpr void begin_moment() {
-    each([](auto, auto& one) { one.to = one.side; });
+    each([](auto, auto& one) {
+      one.to = one.side;
+      one.is_far = false;
+    });
   }
   /// Tells on which side of each event the run is after effects that have `changed` something, and returns whether
   /// these have made an event due. An event that comes to rest is due once more, and `rests(place)` is called; where it
@@ -685,7 +694,7 @@ public:
       bool const own = std::exchange(one.has_happened, false);
       bool const has_rested = std::exchange(one.has_rested, false);
       int const cross = one.to;
-      one.was = value(one, run);
+      auto const old_value = std::exchange(one.was, value(one, run));
       bool const has_jumped = std::exchange(one.jumps, false);
       if (changed == what_changed::nothing) {
         one.side = cross;
@@ -710,7 +719,11 @@ public:
         if (before != 0 && one.side != before && one_type::is_awaited(one.side))
           one.is_due = is_due = true;
       } else {
-        auto const seen = sample(one, run, one.width, rest_speed_[place.slot] > 0);
+        // Where others' effects leave the value as it is, to the last bit, it is as far from zero as before.
+        using sample_type = event_sample<typename one_type::value_type, T>;
+        auto const seen = one.is_far && !own && one.was == old_value
+                              ? sample_type{one_type::sign_of(one.was)}
+                              : sample(one, run, one.width, rest_speed_[place.slot] > 0);
         one.width = !seen.is_within             ? typename one_type::number(0)
                     : seen.rounding > one.least ? seen.rounding
                                                 : one.least;
@@ -921,9 +934,11 @@ private:
         return {};
       }
       int at_end = sign;
+      value_type rounding_at_end = -1;  // where it is known
       if (sign != one.side) {
         auto const seen = sample(one, run, one.width);
         at_end = seen.side;
+        if (one.width == 0) rounding_at_end = seen.rounding;
         // A value that stays exactly zero and has no rounding, as the height of a body that lies, has come to zero.
         if (at_end == 0)
           at_end = sign == 0 && seen.rounding == 0 && One::sign_of(one.was) == one.side ? -one.side
@@ -979,18 +994,19 @@ private:
                      sign == 0 && at_end != one.side ? one.now : one.on_side(at_end, one.now));
       one.to = at_end;
       if (!when.crosses) return {};
-      if (is_noise(one, curve, run, when)) return {};
+      if (rounding_at_end < 0)
+        rounding_at_end = detail::rounding_of_event<State, Time>(one.event, run, one.now);
+      if (is_noise(one, curve, run, when, 8 * rounding_at_end)) return {};
       return when;
     }
   }
-  /// Whether the value stays within 8 roundings of zero for the whole step and leaves it to neither side.
+  /// Whether the value stays within its rounding, `within`, of zero for the whole step and leaves it to neither side.
   template <class One>
   static constexpr bool is_noise(One const& one, curve_type const& curve, Engine const& run,
-                                 event_moment<T> const& when) {
-    auto const distance_known = 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now);
-    if (size_of(one.was) > distance_known || size_of(one.now) > distance_known ||
-        size_of(curve.value(one.event, T(1) / T(3))) > distance_known ||
-        size_of(curve.value(one.event, T(2) / T(3))) > distance_known)
+                                 event_moment<T> const& when, typename One::value_type within) {
+    if (size_of(one.was) > within || size_of(one.now) > within ||
+        size_of(curve.value(one.event, T(1) / T(3))) > within ||
+        size_of(curve.value(one.event, T(2) / T(3))) > within)
       return false;
     auto const goes_from = [&](T share) {
       Engine other = run;

@@ -445,25 +445,57 @@ template <class State, class Time, class Run>
 struct along_curve : within_step<State, Time, Run> {
   using T = typename within_step<State, Time, Run>::T;
   static constexpr std::size_t parts = 4, places = parts + 1;
-  static constexpr int samples = 6;
+  static constexpr int samples = 6, most_depth = 3;
   /// How much beside the ends of a part is left out, since an event that is about zero there may change its sign by
   /// rounding alone.
   static constexpr T margin = T(1) / T(1 << 10);
 
   template <class Event, class Value>
-  constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now,
-                                 int depth = 3) const {
+  constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now) const {
     if constexpr (is_certain<Event>) {
       return event.template find<State, Time>(*this, low, high, was);
     } else {
-      return search_by_sampling(event, low, high, was, now, depth);
+      point<Value> off_line{};
+      if (goes_straight(event, low, high, was, now, off_line))
+        return may_have_crossed<Event>::in(was, now)
+                   ? detail::find_event(event, *this, low, high, was, now)
+                   : event_moment<T>{};
+      return search_by_sampling(event, low, high, was, now, most_depth, off_line);
     }
   }
 
 private:
+  /// The value of an event at a share of a part of a step; at 0 it tells nothing.
+  template <class Value>
+  struct point {
+    Value share;
+    Value value;
+  };
+  /// Whether a quantity lies on the straight line through its values at both ends, to a 64th of its rise, at three
+  /// places within; if not, the first that is off it. The places are multiples of the golden section: whatever its
+  /// period, no oscillation is seen at the same phase at all of them.
+  template <class Event, class Value>
+  constexpr bool goes_straight(Event const& event, T low, T high, Value was, Value now,
+                               point<Value>& off_line) const {
+    if constexpr (std::floating_point<Value>) {
+      Value const rise = now - was, most = size_of(rise) / 64;
+      for (Value const u :
+           {Value(0.61803398874989485), Value(0.23606797749978969), Value(0.85410196624968454)}) {
+        Value const value = this->value(event, low + T(u) * (high - low));
+        if (!(size_of(was + u * rise - value) < most)) {
+          off_line = {u, value};
+          return false;
+        }
+      }
+      return true;
+    } else {
+      return false;
+    }
+  }
   template <class Event, class Value>
   constexpr event_moment<T> search_by_sampling(Event const& event, T low, T high, Value was,
-                                               Value now, int depth) const {
+                                               Value now, int depth,
+                                               point<Value> const& known = {}) const {
     std::array<T, places> place{};
     std::array<Value, places> at{};
     for (std::size_t i = 0; i <= parts; ++i) {
@@ -471,8 +503,11 @@ private:
       at[i] = i == parts ? now : i == 0 ? was : this->value(event, place[i]);
     }
     quartic<Value> const curve(at);
+    bool const is_foretold = foretells(curve, at, known);
     for (std::size_t i = 0; i < parts; ++i) {
       event_moment<T> const when = [&] {
+        if (!is_foretold)
+          return search_by_sampling(event, place[i], place[i + 1], was, at[i + 1], depth - 1);
         if constexpr (std::floating_point<Value>)
           return in_quarter(event, {place[i], place[i + 1], at[i], at[i + 1], curve, Value(i)}, was,
                             depth);
@@ -485,6 +520,21 @@ private:
       detail::keep_side(was, at[i + 1]);
     }
     return {};
+  }
+
+  /// Whether the quartic has the value that is known elsewhere, to a 32nd of the largest of its five.
+  template <class Value>
+  static constexpr bool foretells(quartic<Value> const& curve, std::array<Value, places> const& at,
+                                  point<Value> const& known) {
+    if constexpr (std::floating_point<Value>) {
+      if (known.share == 0) return true;
+      Value most = 0;
+      for (Value const value : at)
+        if (most < size_of(value)) most = size_of(value);
+      return !(most < 32 * size_of(known.value - curve(Value(parts) * known.share)));
+    } else {
+      return true;
+    }
   }
 
   template <class Value>
