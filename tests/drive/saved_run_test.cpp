@@ -143,8 +143,9 @@ static_assert(goes_on_in_the_same_way(simulation{unitstep::velocity_verlet{}, sp
 template <class Due, class Got>
 constexpr auto reads() {
   using verdict = decltype(unitstep::diagnostics::check_saved<Due, Got>());
-  return unitstep::diagnostics::plain_sentence(typename verdict::expected{},
-                                               typename verdict::got{});
+  return unitstep::diagnostics::plain_sentence(
+      typename unitstep::diagnostics::texts_of<verdict>::expected{},
+      typename unitstep::diagnostics::texts_of<verdict>::got{});
 }
 template <class Method, class State>
 using saved_of =

@@ -8,8 +8,9 @@ namespace verdicts {
 /// What a refusal says, as one sentence.
 template <class Verdict>
 constexpr auto reads() {
-  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
-                                               typename Verdict::got{});
+  return unitstep::diagnostics::plain_sentence(
+      typename unitstep::diagnostics::texts_of<Verdict>::expected{},
+      typename unitstep::diagnostics::texts_of<Verdict>::got{});
 }
 
 }  // namespace verdicts

@@ -19,7 +19,8 @@ using length = boost::units::quantity<si::length>;
 
 template <class Verdict>
 constexpr auto reads() {
-  return plain_sentence(typename Verdict::expected{}, typename Verdict::got{});
+  return plain_sentence(typename unitstep::diagnostics::texts_of<Verdict>::expected{},
+                        typename unitstep::diagnostics::texts_of<Verdict>::got{});
 }
 
 static_assert(accepted::ok);

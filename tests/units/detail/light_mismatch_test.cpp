@@ -21,8 +21,9 @@ using seconds = light<si::time, double>;
 template <class T>
 constexpr auto reads() {
   using refusal = typename unitstep::detail::mismatch_in<T>::refusal;
-  return unitstep::diagnostics::plain_sentence(typename refusal::expected{},
-                                               typename refusal::got{});
+  return unitstep::diagnostics::plain_sentence(
+      typename unitstep::diagnostics::texts_of<refusal>::expected{},
+      typename unitstep::diagnostics::texts_of<refusal>::got{});
 }
 
 constexpr metres x{2.0};

@@ -63,7 +63,8 @@ using centimetres = boost::units::quantity<boost::units::cgs::length>;
 
 template <class Refusal>
 constexpr auto reads() {
-  return plain_sentence(typename Refusal::expected{}, typename Refusal::got{});
+  return plain_sentence(typename unitstep::diagnostics::texts_of<Refusal>::expected{},
+                        typename unitstep::diagnostics::texts_of<Refusal>::got{});
 }
 
 static_assert(reads<refuse_sum<"+", metres, seconds>>() == "expected m + m, got m + s");
