@@ -24,6 +24,7 @@ LIBRARIES = {"unitstep": "unitstep", "plain": "Boost.Units", "odeint": "odeint, 
 SILENT = "nothing: it compiles"
 SOURCES = pathlib.Path("tests/refuse")
 OWN = "tests/refuse/formulas_of_the_caller.cpp"  # includes readable_operators.hpp
+WRONG = ("-DUNITSTEP_MISTAKE", "-iquote", str(SOURCES))
 BETWEEN = "between two mistakes"
 
 
@@ -160,7 +161,7 @@ def ask(compiler: Compiler, library: str, shown: list[Case], folder: pathlib.Pat
     if all(up_to_date(file, "include", SOURCES) for file in files.values()):
         return
     source = tree.write(folder / f"{compiler.label}.{library}.{shown[0].name}.cpp", together(shown))
-    said = told(compiler, str(source), "-DUNITSTEP_MISTAKE", "-iquote", str(SOURCES)).text
+    said = told(compiler, str(source), *WRONG).text
     found = attributed(shown, re.sub(rf"^.*{BETWEEN}.*\n( .*\n)*", "", said, flags=re.MULTILINE))
     for case, file in files.items():
         if not found[case.name] and not case.mark("accepted"):
@@ -171,7 +172,7 @@ def ask(compiler: Compiler, library: str, shown: list[Case], folder: pathlib.Pat
 def computed(case: Case, folder: pathlib.Path) -> str:
     """A mistake in one sentence, by a compiler that can print a computed message."""
     for compiler in compilers("-std=c++2c").values():
-        said = told(compiler, str(tree.write(folder / "computed.cpp", together([case]))), "-DUNITSTEP_MISTAKE").text
+        said = told(compiler, str(tree.write(folder / "computed.cpp", together([case]))), *WRONG).text
         if line := re.search(".*static assertion failed: expected .*\n", said):
             return line[0]
     return "No compiler here prints computed messages.\n"

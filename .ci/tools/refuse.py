@@ -1,8 +1,14 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Judges what a compiler says to mistakes: to sources that are right, and wrong with -DUNITSTEP_MISTAKE.
+"""Judges what a compiler says to mistakes: to sources that are right as they are, and tell what is wrong instead.
 
 The cases of a source are namespaces, each below a comment that says what is wrong; a source without them is one
-case. The compiler gets a source once as it is, which it must accept in silence, and once with all of its mistakes.
+case. The compiler gets a source once as it is, which it must accept in silence, and once with all of its mistakes:
+  RIGHT;  // wrong: WRONG;         WRONG stands in the place of what is before it on the line
+  // wrong: WRONG;                 on lines of its own: in the place of the statement below, which are its first line,
+                                   those below that are further in, and the brace that closes it
+  // added: WRONG;                 on lines of its own: beside what is right
+and between #ifdef UNITSTEP_MISTAKE and #endif, where a page shows the case, stands what is wrong too. What a case
+states after its mistake must hold and not be blamed: a refused run has an end that can be used.
 An error belongs to the case in whose lines what is said of it begins. The comment asks for
   // expect: expected ..., got ...   one error, which says this sentence
   // expect words: ...               one error, whose first line has these words
@@ -17,10 +23,12 @@ import argparse
 import concurrent.futures
 import pathlib
 import re
+import tempfile
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from compiler import Compiler, Said, option
+import tree
+from compiler import Compiler, Said, Trouble, option
 from pages import JOBS, ROOT
 
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror"]
@@ -28,6 +36,10 @@ STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror"]
 # and one with a line "// inside: ..." is of an operator in the body of a field: the way there is shown too.
 LINES = {"g++-12": (7, 12), "clang-16": (9, 17), "clang-19": (9, 17)}
 INCLUDE = re.compile(r"^#include .*", re.MULTILINE)
+ABOVE = re.compile(r"^(?P<indent> *)(?P<wrong>// wrong: .*\n(?:(?P=indent)// wrong: .*\n)*)(?P<right>(?P=indent)[^\s/#}].*\n"
+                   r"(?:(?:(?P=indent) .*\n)+(?:(?P=indent)[})](?!  //).*\n)?)*)", re.MULTILINE)
+BESIDE = re.compile("^(?P<indent> *)(?P<right>(?!//)\\S.*?) *// wrong: (?P<wrong>.*)", re.MULTILINE)
+ADDED = re.compile("^( *)// added: ", re.MULTILINE)
 SECTION = re.compile(r"^((?://[^\n]*\n)+)namespace (\w+) \{\n.*?^\}  // namespace \2\n", re.MULTILINE | re.DOTALL)
 
 
@@ -49,6 +61,20 @@ def cases_of(source: str, text: str) -> list[Case]:
     found = [Case(source, part[2], part[0], text.count("\n", 0, part.start()) + 1, text.count("\n", 0, part.end()))
              for part in SECTION.finditer(text)]
     return found or [Case(source, pathlib.Path(source).stem, text, 1, text.count("\n"))]
+
+
+def mistaken(source: str, text: str) -> str:
+    """A source with its mistakes, in which every line has the number that it had."""
+    def instead(mark: re.Match[str]) -> str:
+        wrong = re.sub("^( *)// wrong: ", r"\1", mark["wrong"], flags=re.MULTILINE)
+        if wrong.split() == mark["right"].split():
+            raise Trouble(f"{source}: what is wrong is what is right: {wrong.strip()}")
+        return mark["indent"] + wrong + "\n" * mark["right"].count("\n")
+
+    text = ADDED.sub(r"\1", BESIDE.sub(instead, ABOVE.sub(instead, text)))
+    if left := re.search("// (wrong|added): .*", text):
+        raise Trouble(f"{source}: in the place of nothing: {left[0]}")
+    return text
 
 
 def errors_in(said: str) -> list[str]:
@@ -125,18 +151,28 @@ def fault(case: Case, errors: list[str], label: str = "") -> str:
     return f"{lines} lines, {label} needs no more than {bound}" if lines > bound else ""
 
 
-def told(compiler: Compiler, source: str, *flags: str, seconds: int = 0) -> Said:
+def told(compiler: Compiler, source: str, *flags: str, seconds: int = 0, folder: pathlib.Path = ROOT) -> Said:
     """What becomes of a source, with names of files as users see them."""
     every = "-ferror-limit=0" if compiler.is_clang else "-fmax-errors=0"
-    return compiler(*flags, every, "-fsyntax-only", source, folder=ROOT, seconds=seconds)
+    return compiler(*flags, every, "-fsyntax-only", source, folder=folder, seconds=seconds)
+
+
+def told_of_mistakes(compiler: Compiler, source: str, text: str) -> str:
+    """What is said to a source with its mistakes, in a folder where it has the same name."""
+    with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, "include").symlink_to(ROOT / "include")
+        tree.write(pathlib.Path(folder, source.lstrip("/")), mistaken(source, text))
+        return told(compiler, source.lstrip("/"), "-DUNITSTEP_MISTAKE", "-iquote", str((ROOT / source).parent),
+                    folder=pathlib.Path(folder)).text
 
 
 def judged(compiler: Compiler, source: str, arguments: argparse.Namespace) -> Iterator[str]:
     """Each fault, with what was said."""
-    cases = cases_of(source, (ROOT / source).read_text(encoding="utf-8"))
+    text = (ROOT / source).read_text(encoding="utf-8")
+    cases = cases_of(source.lstrip("/"), text)
     if not arguments.mistake and (said := told(compiler, source)) != (0, "", ""):
         yield f"{said.text}\n{source}: what is right is not accepted in silence"
-    found = attributed(cases, told(compiler, source, "-DUNITSTEP_MISTAKE").text)
+    found = attributed(cases, told_of_mistakes(compiler, source, text))
     for case in cases:
         errors = found[case.name]
         if wrong := fault(case, errors, compiler.label):

@@ -1,142 +1,90 @@
 // SPDX-License-Identifier: BSL-1.0
 // Mistakes with derivatives, roots and uncertainties.
-#include <boost/units/systems/si.hpp>
 #include <unitstep/answers/equilibrium.hpp>
 #include <unitstep/answers/propagate.hpp>
 #include <unitstep/answers/solve.hpp>
 #include <unitstep/drive/certain.hpp>
 #include <unitstep/many/vectors.hpp>
-#include <unitstep/units/short_names.hpp>
-#include <unitstep/unitstep.hpp>
 #include <vector>
-
-namespace si = boost::units::si;
-using namespace unitstep;
-using boost::units::quantity;
-using unitstep::symbols::kg, unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::s;
+#include "shared.hpp"
 
 constexpr auto way = [](auto t) { return t * (2.0 * m_per_s); };
 
 // The derivative of a way by a time is wanted as a length.
 // expect: expected slope: m, got m s^-1
 namespace slope_of_another_unit {
-#ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN quantity<si::length>
-#else
-#define UNITSTEP_GIVEN quantity<si::velocity>
-#endif
-constexpr with_slope<quantity<si::length>, UNITSTEP_GIVEN> found = derivative(way, 3.0 * s);
+// wrong: constexpr with_slope<quantity<si::length>, quantity<si::length>> found = derivative(way, 3.0 * s);
+constexpr with_slope<quantity<si::length>, quantity<si::velocity>> found = derivative(way, 3.0 * s);
 static_assert(found.value < 9.0 * m);
-#undef UNITSTEP_GIVEN
 }  // namespace slope_of_another_unit
 
 // The second derivative of a gradient is wanted as the first.
 // expect: expected slope 1: s, got m
 namespace slope_of_another_argument {
-#ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN quantity<si::time>
-#else
-#define UNITSTEP_GIVEN quantity<si::length>
-#endif
-constexpr with_slopes<decltype(1.0 * m * s), quantity<si::time>, UNITSTEP_GIVEN> found =
+// wrong: constexpr with_slopes<decltype(1.0 * m * s), quantity<si::time>, quantity<si::time>> found =
+// wrong:     gradient([](auto x, auto t) { return x * t; }, 3.0 * m, 4.0 * s);
+constexpr with_slopes<decltype(1.0 * m * s), quantity<si::time>, quantity<si::length>> found =
     gradient([](auto x, auto t) { return x * t; }, 3.0 * m, 4.0 * s);
 static_assert(found.value < 99.0 * m * s);
-#undef UNITSTEP_GIVEN
 }  // namespace slope_of_another_argument
 
 // A function names its types, and takes no numbers with slopes.
 // expect: expected f: callable with any number (auto), got one that names its types
 namespace function_of_its_types {
-#ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN [](quantity<si::time> t) { return t * (2.0 * m_per_s); }
-#else
-#define UNITSTEP_GIVEN way
-#endif
-constexpr auto found = derivative(UNITSTEP_GIVEN, 3.0 * s);
+// wrong: constexpr auto found =
+// wrong:     derivative([](quantity<si::time> t) { return t * (2.0 * m_per_s); }, 3.0 * s);
+constexpr auto found = derivative(way, 3.0 * s);
 static_assert(found.value < 9.0 * m);
-#undef UNITSTEP_GIVEN
 }  // namespace function_of_its_types
 
 // An argument is an integer, by which nothing has a derivative.
 // expect: expected argument 0: a quantity or number of floating point, got a plain number (int)
 namespace derivative_by_an_integer {
-#ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN 3
-#else
-#define UNITSTEP_GIVEN 3.0
-#endif
-constexpr auto found = derivative([](auto x) { return x * x; }, UNITSTEP_GIVEN);
+// wrong: constexpr auto found = derivative([](auto x) { return x * x; }, 3);
+constexpr auto found = derivative([](auto x) { return x * x; }, 3.0);
 static_assert(found.value < 99.0);
-#undef UNITSTEP_GIVEN
 }  // namespace derivative_by_an_integer
 
 // A function returns a truth.
 // expect: expected result of f: a quantity, or vec, array, motion of such, got a plain number (bool)
 namespace derivative_of_a_truth {
-#ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN [](auto x) { return x > 1.0; }
-#else
-#define UNITSTEP_GIVEN [](auto x) { return x + 1.0; }
-#endif
-constexpr auto found = derivative(UNITSTEP_GIVEN, 3.0);
+// wrong: constexpr auto found = derivative([](auto x) { return x > 1.0; }, 3.0);
+constexpr auto found = derivative([](auto x) { return x + 1.0; }, 3.0);
 static_assert(found.value < 99.0);
-#undef UNITSTEP_GIVEN
 }  // namespace derivative_of_a_truth
 
 // Two unknowns in one equation.
 // expect: expected result of f: as many numbers as unknowns: 2, got m
 namespace one_equation_of_two_unknowns {
-#ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN [](auto x, auto y) { return x + y; }
-#else
-#define UNITSTEP_GIVEN [](auto x, auto y) { return vec{x + y, x - y}; }
-#endif
-constexpr auto found = solve(UNITSTEP_GIVEN, 1.0 * m, 2.0 * m);
+// wrong: constexpr auto found = solve([](auto x, auto y) { return x + y; }, 1.0 * m, 2.0 * m);
+constexpr auto found = solve([](auto x, auto y) { return vec{x + y, x - y}; }, 1.0 * m, 2.0 * m);
 static_assert(std::get<0>(found) < 9.0 * m);
-#undef UNITSTEP_GIVEN
 }  // namespace one_equation_of_two_unknowns
 
 // A length is measured, give or take a time.
 // expect: expected sigma: m, got s
 namespace deviation_of_another_unit {
-#ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN 0.1 * s
-#else
-#define UNITSTEP_GIVEN 0.1 * m
-#endif
-constexpr auto found = propagate([](auto x) { return x * x; }, measured{3.0 * m, UNITSTEP_GIVEN});
+// wrong: constexpr auto found = propagate([](auto x) { return x * x; }, measured{3.0 * m, 0.1 * s});
+constexpr auto found = propagate([](auto x) { return x * x; }, measured{3.0 * m, 0.1 * m});
 static_assert(found.value < 99.0 * m * m);
-#undef UNITSTEP_GIVEN
 }  // namespace deviation_of_another_unit
 
 // The function that is differentiated adds a length to a time.
 // expect: expected m + m, got m + s
 namespace sum_in_a_function {
-#ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN 1.0 * s
-#else
-#define UNITSTEP_GIVEN 1.0 * m
-#endif
-constexpr auto found = derivative([](auto x) { return x + UNITSTEP_GIVEN; }, 3.0 * m);
+// wrong: constexpr auto found = derivative([](auto x) { return x + 1.0 * s; }, 3.0 * m);
+constexpr auto found = derivative([](auto x) { return x + 1.0 * m; }, 3.0 * m);
 static_assert(found.value < 99.0 * m);
-#undef UNITSTEP_GIVEN
 }  // namespace sum_in_a_function
 
 // An aggregate fixes its number, and a constant of its field varies.
 // expect: expected rate 0 (of m): m s^-1 in double, got m s^-1 in dual (what varies: the state must be made of it, fields take auto)
 // any length: the way into the function is shown, too
 namespace aggregate_of_a_fixed_number {
-#ifdef UNITSTEP_MISTAKE
 template <class Number>
 struct tank {
-  quantity<si::length> level;
+  quantity<si::length, Number> level;  // wrong: quantity<si::length> level;
 };
-#else
-template <class Number>
-struct tank {
-  quantity<si::length, Number> level;
-};
-#endif
 constexpr auto found = derivative(
     [](auto rate) {
       auto const drains = [rate](auto const& now, auto) { return rates{-rate * now.level}; };
@@ -150,11 +98,6 @@ static_assert(found.value < 2.0 * m);
 // expect: expected dt: a step, for vectors that vary, got a tolerance
 // any length: the way into the function is shown, too
 namespace vectors_within_a_tolerance {
-#ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN tolerance{motion{1e-6 * m, 1e-6 * m_per_s}}, 1.0 * s
-#else
-#define UNITSTEP_GIVEN 0.1 * s, 10
-#endif
 inline auto found() {
   return derivative(
              [](auto x0) {
@@ -162,35 +105,31 @@ inline auto found() {
                  a[0] = -now.position[0] / (s * s);
                };
                motion const start{std::vector(1, x0), std::vector(1, 0.0 * x0 / s)};
-               return integrate(dop853{}, start, pulls, UNITSTEP_GIVEN).position[0];
+               // wrong: return integrate(dop853{}, start, pulls, tolerance{motion{1e-6 * m, 1e-6 * m_per_s}},
+               // wrong:                  1.0 * s)
+               // wrong:     .position[0];
+               return integrate(dop853{}, start, pulls, 0.1 * s, 10).position[0];
              },
              1.0 * m)
       .value;
 }
-#undef UNITSTEP_GIVEN
 }  // namespace vectors_within_a_tolerance
 
 // The event of a run that varies is to be proved.
 // expect: expected event: one without certain, where it varies, got certain
 // any length: the way into the function is shown, too
 namespace certain_event_that_varies {
-#ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN certain
-#else
-#define UNITSTEP_GIVEN falling
-#endif
 constexpr auto found = derivative(
     [](auto height) {
       auto const falls = [](auto const&, auto) { return -10.0 * m / (s * s); };
       auto const ground = [](auto const& ball, auto) { return ball.position; };
       tolerance const allowed{motion{1e-9 * m, 1e-9 * m_per_s}};
       return integrate_until(dormand_prince5{}, motion{height, 0.0 * m_per_s}, falls, allowed,
-                             UNITSTEP_GIVEN(ground), 10.0 * s)
+                             falling(ground), 10.0 * s)  // wrong: certain(ground), 10.0 * s)
           .time;
     },
     5.0 * m);
 static_assert(found.value < 2.0 * s);
-#undef UNITSTEP_GIVEN
 }  // namespace certain_event_that_varies
 
 // Where all rates are zero is found by derivatives.
@@ -203,22 +142,16 @@ struct named {
   }
 };
 constexpr auto field = [](auto const& now, auto) { return -now.position / (s * s); };
-#ifdef UNITSTEP_MISTAKE
-constexpr auto rests = equilibrium(named{}, motion{1.0 * m, 0.0 * m_per_s});
-#else
+// wrong: constexpr auto rests = equilibrium(named{}, motion{1.0 * m, 0.0 * m_per_s});
 constexpr auto rests = equilibrium(field, motion{1.0 * m, 0.0 * m_per_s});
-#endif
 static_assert(!(rests.position > 1.0 * m));
 }  // namespace equilibrium_of_named_types
 
 // Its field returns what that of a run does.
 // expect: expected acceleration: m s^-2, got m s^-1
 namespace equilibrium_of_another_rate {
-#ifdef UNITSTEP_MISTAKE
-constexpr auto field = [](auto const& now, auto) { return -now.position / s; };
-#else
+// wrong: constexpr auto field = [](auto const& now, auto) { return -now.position / s; };
 constexpr auto field = [](auto const& now, auto) { return -now.position / s / s; };
-#endif
 constexpr auto rests = equilibrium(field, motion{1.0 * m, 0.0 * m_per_s});
 static_assert(!(rests.position > 1.0 * m));
 }  // namespace equilibrium_of_another_rate

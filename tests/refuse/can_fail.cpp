@@ -37,21 +37,14 @@ constexpr T deep(T dt) {
 // The compiler says something else than what is expected.
 // expect: expected dt: s, got kg
 namespace other_message {
-#ifdef UNITSTEP_MISTAKE
-constexpr auto dt = same(1.0 * si::metre);
-#else
-constexpr auto dt = same(1.0 * si::second);
-#endif
+constexpr auto dt = same(1.0 * si::second);  // wrong: constexpr auto dt = same(1.0 * si::metre);
 static_assert(dt.value() == 1.0);
 }  // namespace other_message
 
 // The report comes from so deep inside that its lines are too many.
 // expect: expected dt: s, got m
 namespace too_long {
-#ifdef UNITSTEP_MISTAKE
-constexpr auto dt = deep<5>(1.0F * si::metre);
-#else
+// wrong: constexpr auto dt = deep<5>(1.0F * si::metre);
 constexpr auto dt = deep<5>(1.0 * si::second);
-#endif
 static_assert(dt.value() == 1.0);
 }  // namespace too_long

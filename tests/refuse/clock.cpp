@@ -1,26 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 // Mistakes with a clock of fixed steps.
 #include <boost/units/base_units/metric/hour.hpp>
-#include <boost/units/quantity.hpp>
-#include <boost/units/systems/si.hpp>
 #include <chrono>
-#include <unitstep/unitstep.hpp>
-
-namespace si = boost::units::si;
+#include "shared.hpp"
 
 // A clock whose step is a length.
 // expect: expected dt: s, got m
 namespace clock_dt_in_metres {
 constexpr auto due = [] {
-#ifdef UNITSTEP_MISTAKE
-  unitstep::fixed_step clock{0.5 * si::metre, 8};
-#else
-  unitstep::fixed_step clock{0.5 * si::second, 8};
-#endif
-  return clock.advance(1.5 * si::second);
+  fixed_step clock{0.5 * s, 8};  // wrong: fixed_step clock{0.5 * m, 8};
+  return clock.advance(1.5 * s);
 }();
-
-// What comes after a mistake must not be blamed too.
 static_assert(due >= 0);
 }  // namespace clock_dt_in_metres
 
@@ -28,15 +18,9 @@ static_assert(due >= 0);
 // expect: expected frame_time: s in double, got s in float
 namespace clock_frame_time_in_float {
 constexpr auto due = [] {
-  unitstep::fixed_step clock{0.5 * si::second, 8};
-#ifdef UNITSTEP_MISTAKE
-  return clock.advance(1.5F * si::second);
-#else
-  return clock.advance(1.5 * si::second);
-#endif
+  fixed_step clock{0.5 * s, 8};
+  return clock.advance(1.5 * s);  // wrong: return clock.advance(1.5F * s);
 }();
-
-// What comes after a mistake must not be blamed too.
 static_assert(due >= 0);
 }  // namespace clock_frame_time_in_float
 
@@ -44,15 +28,10 @@ static_assert(due >= 0);
 // expect: expected frame_time: s, got h
 namespace clock_frame_time_in_hours {
 constexpr auto due = [] {
-  unitstep::fixed_step clock{0.5 * si::second, 8};
-#ifdef UNITSTEP_MISTAKE
-  return clock.advance(1.5 * boost::units::metric::hour_base_unit::unit_type());
-#else
-  return clock.advance(1.5 * si::second);
-#endif
+  fixed_step clock{0.5 * s, 8};
+  // wrong: return clock.advance(1.5 * boost::units::metric::hour_base_unit::unit_type());
+  return clock.advance(1.5 * s);
 }();
-
-// What comes after a mistake must not be blamed too.
 static_assert(due >= 0);
 }  // namespace clock_frame_time_in_hours
 
@@ -60,15 +39,9 @@ static_assert(due >= 0);
 // expect: expected frame_time: s, got m
 namespace clock_frame_time_in_metres {
 constexpr auto due = [] {
-  unitstep::fixed_step clock{0.5 * si::second, 8};
-#ifdef UNITSTEP_MISTAKE
-  return clock.advance(1.5 * si::metre);
-#else
-  return clock.advance(1.5 * si::second);
-#endif
+  fixed_step clock{0.5 * s, 8};
+  return clock.advance(1.5 * s);  // wrong: return clock.advance(1.5 * m);
 }();
-
-// What comes after a mistake must not be blamed too.
 static_assert(due >= 0);
 }  // namespace clock_frame_time_in_metres
 
@@ -79,12 +52,9 @@ struct fixed_point {
   long value = 0;
 };
 [[maybe_unused]] constexpr int due = [] {
-  unitstep::fixed_step clock{std::chrono::milliseconds{5}, 8};
-#ifdef UNITSTEP_MISTAKE
-  return clock.advance(std::chrono::duration<fixed_point>{fixed_point{1}});
-#else
+  fixed_step clock{std::chrono::milliseconds{5}, 8};
+  // wrong: return clock.advance(std::chrono::duration<fixed_point>{fixed_point{1}});
   return clock.advance(std::chrono::seconds{1});
-#endif
 }();
 }  // namespace clock_frame_time_of_no_number
 
@@ -92,15 +62,9 @@ struct fixed_point {
 // expect: expected most: an integer, got a plain number (double)
 namespace clock_most_in_double {
 constexpr auto due = [] {
-#ifdef UNITSTEP_MISTAKE
-  unitstep::fixed_step clock{0.5 * si::second, 8.0};
-#else
-  unitstep::fixed_step clock{0.5 * si::second, 8};
-#endif
-  return clock.advance(1.5 * si::second);
+  fixed_step clock{0.5 * s, 8};  // wrong: fixed_step clock{0.5 * s, 8.0};
+  return clock.advance(1.5 * s);
 }();
-
-// What comes after a mistake must not be blamed too.
 static_assert(due >= 0);
 }  // namespace clock_most_in_double
 
@@ -108,15 +72,9 @@ static_assert(due >= 0);
 // expect: expected most: an integer, got s
 namespace clock_most_in_seconds {
 constexpr auto due = [] {
-#ifdef UNITSTEP_MISTAKE
-  unitstep::fixed_step clock{0.5 * si::second, 8.0 * si::second};
-#else
-  unitstep::fixed_step clock{0.5 * si::second, 8};
-#endif
-  return clock.advance(1.5 * si::second);
+  fixed_step clock{0.5 * s, 8};  // wrong: fixed_step clock{0.5 * s, 8.0 * s};
+  return clock.advance(1.5 * s);
 }();
-
-// What comes after a mistake must not be blamed too.
 static_assert(due >= 0);
 }  // namespace clock_most_in_seconds
 
@@ -124,15 +82,9 @@ static_assert(due >= 0);
 // expect: expected dt: s, got a plain number (double)
 namespace clock_raw_dt {
 constexpr auto due = [] {
-#ifdef UNITSTEP_MISTAKE
-  unitstep::fixed_step clock{0.5, 8};
-#else
-  unitstep::fixed_step clock{0.5 * si::second, 8};
-#endif
-  return clock.advance(1.5 * si::second);
+  fixed_step clock{0.5 * s, 8};  // wrong: fixed_step clock{0.5, 8};
+  return clock.advance(1.5 * s);
 }();
-
-// What comes after a mistake must not be blamed too.
 static_assert(due >= 0);
 }  // namespace clock_raw_dt
 
@@ -140,15 +92,9 @@ static_assert(due >= 0);
 // expect: expected frame_time: s, got a plain number (double)
 namespace clock_raw_frame_time {
 constexpr auto due = [] {
-  unitstep::fixed_step clock{0.5 * si::second, 8};
-#ifdef UNITSTEP_MISTAKE
-  return clock.advance(1.5);
-#else
-  return clock.advance(1.5 * si::second);
-#endif
+  fixed_step clock{0.5 * s, 8};
+  return clock.advance(1.5 * s);  // wrong: return clock.advance(1.5);
 }();
-
-// What comes after a mistake must not be blamed too.
 static_assert(due >= 0);
 }  // namespace clock_raw_frame_time
 
@@ -156,14 +102,8 @@ static_assert(due >= 0);
 // expect: expected dt: s, got a plain number (int)
 namespace clock_swapped {
 constexpr auto due = [] {
-#ifdef UNITSTEP_MISTAKE
-  unitstep::fixed_step clock{8, 0.5 * si::second};
-#else
-  unitstep::fixed_step clock{0.5 * si::second, 8};
-#endif
-  return clock.advance(1.5 * si::second);
+  fixed_step clock{0.5 * s, 8};  // wrong: fixed_step clock{8, 0.5 * s};
+  return clock.advance(1.5 * s);
 }();
-
-// What comes after a mistake must not be blamed too.
 static_assert(due >= 0);
 }  // namespace clock_swapped

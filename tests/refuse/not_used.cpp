@@ -1,30 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 // Results that nobody takes.
-#include <boost/units/quantity.hpp>
-#include <boost/units/systems/si.hpp>
 #include <unitstep/drive/each_step.hpp>
-#include <unitstep/unitstep.hpp>
+#include "shared.hpp"
 
-namespace si = boost::units::si;
+constexpr motion thrown{vec{1.0, 2.0} * m, vec{0.0, 0.0} * m_per_s};
 
 // Nobody takes the field, which is a warning.
 // expect words: ignoring return
 // any length: it is a warning, which shows the function
 namespace boost_typed_not_used {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-#ifdef UNITSTEP_MISTAKE
-  boost_typed(field);
-#else
-  [[maybe_unused]] auto const kept = boost_typed(field);
-#endif
+  [[maybe_unused]] auto const kept = boost_typed(field);  // wrong: boost_typed(field);
 }
 }  // namespace boost_typed_not_used
 
@@ -32,21 +18,9 @@ void use() {
 // expect words: these steps are due now
 // any length: it is a warning, which shows the function
 namespace clock_advance_not_used {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-  fixed_step clock{0.5 * si::second, 8};
-#ifdef UNITSTEP_MISTAKE
-  clock.advance(1.0 * si::second);
-#else
-  [[maybe_unused]] auto const kept = clock.advance(1.0 * si::second);
-#endif
+  fixed_step clock{0.5 * s, 8};
+  [[maybe_unused]] auto const kept = clock.advance(1.0 * s);  // wrong: clock.advance(1.0 * s);
 }
 }  // namespace clock_advance_not_used
 
@@ -54,22 +28,10 @@ void use() {
 // expect words: ignoring return
 // any length: it is a warning, which shows the function
 namespace closed_form_not_used {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-#ifdef UNITSTEP_MISTAKE
-  uniform_acceleration{vec{0.0, 1.0} * si::metre_per_second_squared}.after(start, 1.0 * si::second);
-#else
+  // wrong: uniform_acceleration{vec{0.0, 1.0} * m_per_s2}.after(thrown, 1.0 * s);
   [[maybe_unused]] auto const kept =
-      uniform_acceleration{vec{0.0, 1.0} * si::metre_per_second_squared}.after(start,
-                                                                               1.0 * si::second);
-#endif
+      uniform_acceleration{vec{0.0, 1.0} * m_per_s2}.after(thrown, 1.0 * s);
 }
 }  // namespace closed_form_not_used
 
@@ -77,21 +39,10 @@ void use() {
 // expect words: a step is made when it is looked at
 // any length: it is a warning, which shows the function
 namespace each_step_not_walked {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-  simulation sim{rk4{}, start, field, 0.5 * si::second};
-#ifdef UNITSTEP_MISTAKE
-  each_step(sim, 100);
-#else
+  simulation sim{rk4{}, start, field, 0.5 * s};
+  // wrong: each_step(sim, 100);
   for (auto const& now : each_step(sim, 100)) static_cast<void>(now);
-#endif
 }
 }  // namespace each_step_not_walked
 
@@ -99,20 +50,9 @@ void use() {
 // expect words: ignoring return
 // any length: it is a warning, which shows the function
 namespace energy_not_used {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-#ifdef UNITSTEP_MISTAKE
-  kinetic_energy(1.0 * si::kilogram, start);
-#else
-  [[maybe_unused]] auto const kept = kinetic_energy(1.0 * si::kilogram, start);
-#endif
+  // wrong: kinetic_energy(1.0 * kg, start);
+  [[maybe_unused]] auto const kept = kinetic_energy(1.0 * kg, start);
 }
 }  // namespace energy_not_used
 
@@ -120,20 +60,9 @@ void use() {
 // expect words: what it is given stays as it is
 // any length: it is a warning, which shows the function
 namespace integrate_not_used {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-#ifdef UNITSTEP_MISTAKE
-  integrate(rk4{}, start, field, 0.5 * si::second, 10);
-#else
-  [[maybe_unused]] auto const kept = integrate(rk4{}, start, field, 0.5 * si::second, 10);
-#endif
+  // wrong: integrate(rk4{}, start, field, 0.5 * s, 10);
+  [[maybe_unused]] auto const kept = integrate(rk4{}, start, field, 0.5 * s, 10);
 }
 }  // namespace integrate_not_used
 
@@ -141,20 +70,8 @@ void use() {
 // expect words: ignoring return
 // any length: it is a warning, which shows the function
 namespace math_not_used {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-#ifdef UNITSTEP_MISTAKE
-  math::sqrt(2.0);
-#else
-  [[maybe_unused]] auto const kept = math::sqrt(2.0);
-#endif
+  [[maybe_unused]] auto const kept = math::sqrt(2.0);  // wrong: math::sqrt(2.0);
 }
 }  // namespace math_not_used
 
@@ -162,21 +79,10 @@ void use() {
 // expect words: ignoring return
 // any length: it is a warning, which shows the function
 namespace method_step_not_used {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-#ifdef UNITSTEP_MISTAKE
-  rk4{}.step(motion{1.0, 2.0}, [](auto const& s, auto) { return -s.position; }, 0.0, 1.0);
-#else
+  // wrong: rk4{}.step(motion{1.0, 2.0}, [](auto const& b, auto) { return -b.position; }, 0.0, 1.0);
   [[maybe_unused]] auto const kept =
-      rk4{}.step(motion{1.0, 2.0}, [](auto const& s, auto) { return -s.position; }, 0.0, 1.0);
-#endif
+      rk4{}.step(motion{1.0, 2.0}, [](auto const& b, auto) { return -b.position; }, 0.0, 1.0);
 }
 }  // namespace method_step_not_used
 
@@ -184,20 +90,8 @@ void use() {
 // expect words: ignoring return
 // any length: it is a warning, which shows the function
 namespace norm_not_used {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-#ifdef UNITSTEP_MISTAKE
-  norm(start.position);
-#else
-  [[maybe_unused]] auto const kept = norm(start.position);
-#endif
+  [[maybe_unused]] auto const kept = norm(thrown.position);  // wrong: norm(thrown.position);
 }
 }  // namespace norm_not_used
 
@@ -205,21 +99,9 @@ void use() {
 // expect words: ignoring return
 // any length: it is a warning, which shows the function
 namespace sum_of_a_vec_not_used {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-  auto x = start.position;
-#ifdef UNITSTEP_MISTAKE
-  x + start.velocity * (0.5 * si::second);
-#else
-  x += start.velocity * (0.5 * si::second);
-#endif
+  auto x = thrown.position;
+  x += thrown.velocity * (0.5 * s);  // wrong: x + thrown.velocity * (0.5 * s);
 }
 }  // namespace sum_of_a_vec_not_used
 
@@ -227,20 +109,9 @@ void use() {
 // expect words: ignoring return
 // any length: it is a warning, which shows the function
 namespace trajectory_not_used {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-#ifdef UNITSTEP_MISTAKE
-  trajectory<10>(rk4{}, start, field, 0.5 * si::second);
-#else
-  [[maybe_unused]] auto const kept = trajectory<10>(rk4{}, start, field, 0.5 * si::second);
-#endif
+  // wrong: trajectory<10>(rk4{}, start, field, 0.5 * s);
+  [[maybe_unused]] auto const kept = trajectory<10>(rk4{}, start, field, 0.5 * s);
 }
 }  // namespace trajectory_not_used
 
@@ -248,21 +119,9 @@ void use() {
 // expect words: ignoring return
 // any length: it is a warning, which shows the function
 namespace until_not_used {
-using namespace unitstep;
-
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
-                                        vec{0.0, 0.0} * si::metre_per_second};
-[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
-  return -state.position / (si::second * si::second);
-};
-
 void use() {
-#ifdef UNITSTEP_MISTAKE
-  integrate_until(
-      rk4{}, start, field, 0.5 * si::second, [](auto const& s, auto) { return s.position.x; }, 10);
-#else
-  [[maybe_unused]] auto const kept = integrate_until(
-      rk4{}, start, field, 0.5 * si::second, [](auto const& s, auto) { return s.position.x; }, 10);
-#endif
+  constexpr auto height = [](auto const& b, auto) { return b.position; };
+  // wrong: integrate_until(rk4{}, start, field, 0.5 * s, height, 10);
+  [[maybe_unused]] auto const kept = integrate_until(rk4{}, start, field, 0.5 * s, height, 10);
 }
 }  // namespace until_not_used

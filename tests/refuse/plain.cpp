@@ -19,10 +19,6 @@ constexpr auto field = [](auto const&, auto) {
   return 2.0 * boost::units::cgs::centimetre / boost::units::cgs::second /
          boost::units::cgs::second;
 };
-#else
-constexpr auto field = [](auto const& state, auto) {
-  return -4.0 / si::second / si::second * state.position;
-};
 #endif
 inline auto const end = integrate(start, field, 0.5 * si::second, 10);
 }  // namespace acceleration_in_cgs
@@ -33,10 +29,6 @@ constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
 #ifdef UNITSTEP_MISTAKE
 constexpr auto field = [](auto const&, auto) {
   return 2.0 * boost::units::imperial::foot_base_unit::unit_type() / si::second / si::second;
-};
-#else
-constexpr auto field = [](auto const& state, auto) {
-  return -4.0 / si::second / si::second * state.position;
 };
 #endif
 inline auto const end = integrate(start, field, 0.5 * si::second, 10);
@@ -72,9 +64,6 @@ inline auto const end = integrate(start, field, 0.5 * si::second, 10);
 // The time step is a time, in another unit.
 namespace dt_in_hours {
 constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
-constexpr auto field = [](auto const& state, auto) {
-  return -4.0 / si::second / si::second * state.position;
-};
 #ifdef UNITSTEP_MISTAKE
 inline auto const end =
     integrate(start, field, 0.5 * boost::units::metric::hour_base_unit::unit_type(), 10);
@@ -86,9 +75,6 @@ inline auto const end = integrate(start, field, 0.5 * si::second, 10);
 // The time step is a length.
 namespace dt_in_metres {
 constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
-constexpr auto field = [](auto const& state, auto) {
-  return -4.0 / si::second / si::second * state.position;
-};
 #ifdef UNITSTEP_MISTAKE
 inline auto const end = integrate(start, field, 0.5 * si::metre, 10);
 #else
@@ -103,10 +89,6 @@ constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto field = [](auto const& state) {
   return -4.0 / si::second / si::second * state.position;
 };
-#else
-constexpr auto field = [](auto const& state, auto) {
-  return -4.0 / si::second / si::second * state.position;
-};
 #endif
 inline auto const end = integrate(start, field, 0.5 * si::second, 10);
 }  // namespace field_without_time
@@ -117,10 +99,6 @@ namespace float_acceleration {
 constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
 #ifdef UNITSTEP_MISTAKE
 constexpr auto field = [](auto const&, auto) { return 2.0F * si::metre_per_second_squared; };
-#else
-constexpr auto field = [](auto const& state, auto) {
-  return -4.0 / si::second / si::second * state.position;
-};
 #endif
 inline auto const end = integrate(start, field, 0.5 * si::second, 10);
 }  // namespace float_acceleration
@@ -189,10 +167,6 @@ namespace nothing_returned {
 constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
 #ifdef UNITSTEP_MISTAKE
 constexpr auto field = [](auto const&, auto) {};
-#else
-constexpr auto field = [](auto const& state, auto) {
-  return -4.0 / si::second / si::second * state.position;
-};
 #endif
 inline auto const end = integrate(start, field, 0.5 * si::second, 10);
 }  // namespace nothing_returned
@@ -285,9 +259,6 @@ constexpr body start{0.0 * si::metre_per_second, 0.0 * si::metre};
 #else
 constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
 #endif
-constexpr auto field = [](auto const& state, auto) {
-  return -4.0 / si::second / si::second * state.position;
-};
 inline auto const end = integrate(start, field, 0.5 * si::second, 10);
 }  // namespace position_and_velocity_swapped
 
@@ -336,9 +307,6 @@ inline auto const end = integrate(start, field, 0.5 * si::second, 10);
 // The time step is a plain number.
 namespace raw_dt {
 constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
-constexpr auto field = [](auto const& state, auto) {
-  return -4.0 / si::second / si::second * state.position;
-};
 #ifdef UNITSTEP_MISTAKE
 inline auto const end = integrate(start, field, 0.5, 10);
 #else
@@ -365,10 +333,6 @@ namespace raw_number_returned {
 constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
 #ifdef UNITSTEP_MISTAKE
 constexpr auto field = [](auto const& state, auto) { return -4.0 * state.position.value(); };
-#else
-constexpr auto field = [](auto const& state, auto) {
-  return -4.0 / si::second / si::second * state.position;
-};
 #endif
 inline auto const end = integrate(start, field, 0.5 * si::second, 10);
 }  // namespace raw_number_returned

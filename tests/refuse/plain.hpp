@@ -64,3 +64,6 @@ constexpr rocket integrate(rocket state, Field field, Time dt, int steps) {
 }
 
 constexpr rocket start{0.0 * si::metre, 0.0 * si::metre_per_second, 9.0 * si::kilogram};
+constexpr auto field = [](auto const& state, auto) {
+  return -4.0 / si::second / si::second * state.position;
+};

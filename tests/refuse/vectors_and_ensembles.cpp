@@ -1,27 +1,22 @@
 // SPDX-License-Identifier: BSL-1.0
 // Mistakes with bodies in vectors, and with many runs.
 #include <array>
-#include <boost/units/quantity.hpp>
-#include <boost/units/systems/si.hpp>
 #include <optional>
 #include <unitstep/ensemble/detail/wire.hpp>
 #include <unitstep/ensemble/executor.hpp>
 #include <unitstep/many/vectors.hpp>
-#include <unitstep/unitstep.hpp>
 #include <vector>
-
-namespace si = boost::units::si;
+#include "shared.hpp"
 
 // What is to make the runs of an ensemble says nowhere how many it makes at a time. It is asked as `make_runs` asks it.
 // expect: expected how: one_thread{} or another ensemble_executor, got mine
 namespace executor_without_workers {
-struct mine : unitstep::one_process {
+struct mine : one_process {
 #ifndef UNITSTEP_MISTAKE
   static long workers() { return 1; }
 #endif
   template <class Run, class Result>
-  std::optional<unitstep::run_failure> make(long, std::vector<std::optional<Result>>&,
-                                            Run const&) const {
+  std::optional<run_failure> make(long, std::vector<std::optional<Result>>&, Run const&) const {
     return {};
   }
 };
@@ -31,8 +26,6 @@ void ask() { unitstep::detail::require_executor<mine, double>(); }
 // A law of the caller's between bodies has a form for arrays, and none for vectors.
 // expect: expected law between bodies in vectors: one with raw_between_vectors, got rest
 namespace law_between_vectors_of_the_callers {
-using namespace unitstep;
-
 struct rest {
   static constexpr bool is_acceleration = true;
   static constexpr bool acts_between_bodies = true;
@@ -44,106 +37,65 @@ struct rest {
 #endif
   template <class T, std::size_t N>
   constexpr auto raw_between(vec<T, N> const&) const {
-    return [](auto const& s, auto) { return s.position * T(0); };
+    return [](auto const& b, auto) { return b.position * T(0); };
   }
   template <class X, class Acceleration, class Mass>
   using verdict_between = diagnostics::accepted;
 };
 
 auto moved() {
-  motion const start{std::vector{0.0 * si::metre, 2.0 * si::metre},
-                     std::vector{0.0 * si::metre_per_second, 1.0 * si::metre_per_second}};
-  return integrate(rk4{}, start, second_law{1.0 * si::kilogram, rest{}}, 0.125 * si::second, 8);
+  motion const start{std::vector{0.0 * m, 2.0 * m}, std::vector{0.0 * m_per_s, 1.0 * m_per_s}};
+  return integrate(rk4{}, start, second_law{1.0 * kg, rest{}}, 0.125 * s, 8);
 }
 }  // namespace law_between_vectors_of_the_callers
 
 // A law on each body returns an acceleration.
 // expect: expected force: kg m s^-2 (N), got m s^-2
 namespace law_of_each_body_of_acceleration {
-constexpr auto metre_per_second = si::metre_per_second;
-constexpr unitstep::motion start{std::array{1.0 * si::metre, 3.0 * si::metre},
-                                 std::array{0.0 * metre_per_second, 0.5 * metre_per_second}};
-#ifdef UNITSTEP_MISTAKE
-constexpr auto constant = 1.0 / (si::second * si::second);
-#else
-constexpr auto constant = 1.0 * si::newton / si::metre;
-#endif
-constexpr auto own = [](auto const& s, auto) { return -constant * s.position; };
-constexpr unitstep::second_law field{std::array{1.0 * si::kilogram, 2.0 * si::kilogram},
-                                     unitstep::on_each_body{own}};
-constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
-
-// What comes after a mistake must not be blamed too.
+// wrong: constexpr auto constant = 1.0 / (s * s);
+constexpr auto constant = 1.0 * N / m;
+constexpr auto own = [](auto const& b, auto) { return -constant * b.position; };
+constexpr second_law field{std::array{1.0 * kg, 2.0 * kg}, on_each_body{own}};
+constexpr auto end = integrate(rk4{}, two_bodies, field, 0.5 * s, 2);
 static_assert(end.position[0].value() > -9.0);
 }  // namespace law_of_each_body_of_acceleration
 
 // The masses of two bodies are a vec.
 // expect: expected mass: a quantity, or a std::array of them, got vec<kg, 2>
 namespace masses_in_a_vec {
-constexpr auto metre_per_second = si::metre_per_second;
-constexpr unitstep::motion start{std::array{1.0 * si::metre, 3.0 * si::metre},
-                                 std::array{0.0 * metre_per_second, 0.5 * metre_per_second}};
-#ifdef UNITSTEP_MISTAKE
-constexpr auto given = unitstep::vec{1.0, 2.0} * si::kilogram;
-#else
-constexpr auto given = std::array{1.0 * si::kilogram, 2.0 * si::kilogram};
-#endif
-constexpr unitstep::second_law field{given, unitstep::gravity{-1.0 * si::metre_per_second_squared}};
-constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
-
-// What comes after a mistake must not be blamed too.
+// wrong: constexpr auto given = vec{1.0, 2.0} * kg;
+constexpr auto given = std::array{1.0 * kg, 2.0 * kg};
+constexpr second_law field{given, gravity{-1.0 * m_per_s2}};
+constexpr auto end = integrate(rk4{}, two_bodies, field, 0.5 * s, 2);
 static_assert(end.position[0].value() > -9.0);
 }  // namespace masses_in_a_vec
 
 // The masses are float, the state double.
 // expect: expected mass: kg in double, got kg in float
 namespace masses_in_float {
-constexpr auto metre_per_second = si::metre_per_second;
-constexpr unitstep::motion start{std::array{1.0 * si::metre, 3.0 * si::metre},
-                                 std::array{0.0 * metre_per_second, 0.5 * metre_per_second}};
-#ifdef UNITSTEP_MISTAKE
-constexpr auto given = std::array{1.0F * si::kilogram, 2.0F * si::kilogram};
-#else
-constexpr auto given = std::array{1.0 * si::kilogram, 2.0 * si::kilogram};
-#endif
-constexpr unitstep::second_law field{given, unitstep::gravity{-1.0 * si::metre_per_second_squared}};
-constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
-
-// What comes after a mistake must not be blamed too.
+// wrong: constexpr auto given = std::array{1.0F * kg, 2.0F * kg};
+constexpr auto given = std::array{1.0 * kg, 2.0 * kg};
+constexpr second_law field{given, gravity{-1.0 * m_per_s2}};
+constexpr auto end = integrate(rk4{}, two_bodies, field, 0.5 * s, 2);
 static_assert(end.position[0].value() > -9.0);
 }  // namespace masses_in_float
 
 // One body and an array of masses.
 // expect: expected mass: kg, got array<kg, 2>
 namespace masses_of_one_body {
-constexpr unitstep::motion start{2.0 * si::metre, 0.0 * si::metre_per_second};
-#ifdef UNITSTEP_MISTAKE
-constexpr auto given = std::array{1.0 * si::kilogram, 2.0 * si::kilogram};
-#else
-constexpr auto given = 1.0 * si::kilogram;
-#endif
-constexpr unitstep::second_law field{given, unitstep::gravity{-1.0 * si::metre_per_second_squared}};
-constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
-
-// What comes after a mistake must not be blamed too.
+constexpr auto given = 1.0 * kg;  // wrong: constexpr auto given = std::array{1.0 * kg, 2.0 * kg};
+constexpr second_law field{given, gravity{-1.0 * m_per_s2}};
+constexpr auto end = integrate(rk4{}, start, field, 0.5 * s, 2);
 static_assert(end.position.value() > -9.0);
 }  // namespace masses_of_one_body
 
 // Two bodies and one mass in the array.
 // expect: expected masses: array<kg, 2>, got array<kg, 1>
 namespace masses_too_few {
-constexpr auto metre_per_second = si::metre_per_second;
-constexpr unitstep::motion start{std::array{1.0 * si::metre, 3.0 * si::metre},
-                                 std::array{0.0 * metre_per_second, 0.5 * metre_per_second}};
-#ifdef UNITSTEP_MISTAKE
-constexpr auto given = std::array{1.0 * si::kilogram};
-#else
-constexpr auto given = std::array{1.0 * si::kilogram, 2.0 * si::kilogram};
-#endif
-constexpr unitstep::second_law field{given, unitstep::gravity{-1.0 * si::metre_per_second_squared}};
-constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
-
-// What comes after a mistake must not be blamed too.
+// wrong: constexpr auto given = std::array{1.0 * kg};
+constexpr auto given = std::array{1.0 * kg, 2.0 * kg};
+constexpr second_law field{given, gravity{-1.0 * m_per_s2}};
+constexpr auto end = integrate(rk4{}, two_bodies, field, 0.5 * s, 2);
 static_assert(end.position[0].value() > -9.0);
 }  // namespace masses_too_few
 
@@ -152,11 +104,7 @@ static_assert(end.position[0].value() > -9.0);
 // expect: expected result of a run: data without pointers and views, got shot
 namespace result_with_a_pointer {
 struct remark {
-#ifdef UNITSTEP_MISTAKE
-  char const* why;
-#else
-  int why;
-#endif
+  int why;  // wrong: char const* why;
 };
 struct shot {
   double range;
@@ -168,18 +116,13 @@ void ask() { unitstep::detail::require_message<shot>(); }
 // A run of vectors is to be resumed where another method has saved one.
 // expect: expected method of the saved run: rk4, got leapfrog
 namespace saved_run_of_vectors {
-#ifdef UNITSTEP_MISTAKE
-using method = unitstep::leapfrog;
-#else
-using method = unitstep::rk4;
-#endif
+using method = rk4;  // wrong: using method = leapfrog;
 
-void run(unitstep::motion<std::vector<boost::units::quantity<si::length>>,
-                          std::vector<boost::units::quantity<si::velocity>>> const& start) {
-  unitstep::second_law const field{1.0 * si::kilogram,
-                                   unitstep::spring{1.0 * si::newton / si::metre}};
-  unitstep::simulation sim{unitstep::rk4{}, start, field, 0.5 * si::second};
-  unitstep::simulation other{method{}, start, field, 0.5 * si::second};
+void run(
+    motion<std::vector<quantity<si::length>>, std::vector<quantity<si::velocity>>> const& start) {
+  second_law const field{1.0 * kg, spring{1.0 * N / m}};
+  simulation sim{rk4{}, start, field, 0.5 * s};
+  simulation other{method{}, start, field, 0.5 * s};
   sim.resume(other.save());
 }
 }  // namespace saved_run_of_vectors

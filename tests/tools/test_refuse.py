@@ -3,6 +3,7 @@ import unittest
 
 import entries
 import refuse
+from compiler import Trouble
 from trees import outcome, tree
 
 EXPECT = "// expect: expected dt: s, got m\n"
@@ -63,6 +64,27 @@ class Cases(unittest.TestCase):
                 code, said = outcome(refuse, root / "a.cpp")
                 self.assertEqual(code, bool(due))
                 self.assertIn(due, said)
+
+
+    def test_a_mark_puts_what_is_wrong_in_the_place_of_what_is_right(self) -> None:
+        for text, due in (("  a;  // wrong: b;\n", "  b;\n"), ("a;\n  // added: b;\nc;\n", "a;\n  b;\nc;\n"),
+                          ("// wrong: a;\nb;\n}  // namespace n\n", "a;\n\n}  // namespace n\n"),
+                          (" // wrong: a(\n // wrong:   1);\n b {\n  c;\n };\n d;\n", " a(\n   1);\n\n\n\n d;\n"),
+                          ("// wrong: a;\nb =\n  c;\n}  // namespace n\n", "a;\n\n\n}  // namespace n\n")):
+            self.assertEqual(refuse.mistaken("a.cpp", text), due)
+
+    def test_a_mark_that_changes_nothing_is_an_error(self) -> None:
+        for text, due in (("a;  // wrong: a;\n", "what is right: a;"), ("// wrong: a\n// wrong:   b;\na b;\n", "what is right: a"),
+                          ("// wrong: a;\n\nb;\n", "nothing: // wrong: a;"), ("  // wrong: a;\n}\n", "nothing"),
+                          ("// What.  // wrong: a;\n", "nothing"), ("a;  // added: b;\n", "nothing: // added: b;"),
+                          ("// wrong: a;\n// added: b;\nc;\n", "nothing: // wrong: a;")):
+            with self.subTest(text), self.assertRaisesRegex(Trouble, due):
+                refuse.mistaken("a.cpp", text)
+
+    def test_a_compiler_is_shown_the_mistake_of_a_mark(self) -> None:
+        text = "#include \"a.hpp\"\n// expect words: no\nnamespace a {\nint b = one;  // wrong: int b = no;\n}  // namespace a\n"
+        with tree({"a.cpp": text, "a.hpp": "inline int one = 1;\n"}) as root:
+            self.assertEqual(outcome(refuse, root / "a.cpp"), (0, ""))
 
 
 class Entries(unittest.TestCase):
