@@ -182,6 +182,5 @@ def api(project: Project) -> Iterator[str]:
         quoted = f"`{name.split('::')[-1]}"
         if since != first and quoted not in said.get(since, ""):
             yield f"docs/changelog.md: {since} does not say that `{name}` is new"
-        if gone and not any(quoted in line for line in said.get(gone[0], "").splitlines()
-                            if line.startswith("- **breaks**")):
+        if gone and not any(quoted in item for item in re.findall(r"^- \*\*breaks\*\*.*(?:\n  .*)*", said.get(gone[0], ""), re.M)):
             yield f"docs/changelog.md: {gone[0]} does not say that it **breaks** `{name}`"

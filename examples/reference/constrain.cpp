@@ -192,25 +192,25 @@ static_assert(abs(falls.y + 9.81 * m_per_s2) < 1e-14 * m_per_s2);
 //! [with_gradient]
 }  // namespace on_surface_example
 
-namespace only_in_example {
-//! [only_in]
+namespace active_in_example {
+//! [active_in]
 // A climber falls 4 m freely, then the rope of 5 m catches, and the
 // speed along it is lost; where it would have to push it is slack.
 enum class rope { slack, taut };
 constexpr constrained climber{
     second_law{70.0 * kg, down},
-    only_in{rope::taut, distance{hook, body(0), 5.0 * m}}};
+    active_in{rope::taut, distance{hook, body(0), 5.0 * m}}};
 constexpr motion slips{vec{3.0 * m, 0.0 * m}, rest};
 constexpr auto fall = integrate(
     rattle{}, slips, climber, 0.05 * s, 30, modes{rope::slack},
-    when(takes_hold(climber, rope::taut),
-         hold_in(climber, rope::taut)),
-    when(lets_go(climber, rope::taut), enter(rope::slack)));
+    when(engages_at(climber, rope::taut),
+         engage_in(climber, rope::taut)),
+    when(releases_at(climber, rope::taut), enter(rope::slack)));
 static_assert(fall.events.size() == 1 && fall.mode == rope::taut);
 constexpr auto caught = fall.events[0].time;  // sqrt(2 * 4 m / g)
 static_assert(abs(caught - 0.9030472820 * s) < 1e-9 * s);
 static_assert(abs(norm(fall.state.position) - 5.0 * m) < 1e-14 * m);
-//! [only_in]
+//! [active_in]
 
 //! [ropes]
 // Two climbers on ropes of 1 m and 5 m, each with a mode: the short
@@ -219,21 +219,21 @@ enum class taut { none, first, second };
 constexpr constrained climbers{
     second_law{70.0 * kg, down},
     std::array{
-        only_in{taut::first, distance{hook, body(0), 1.0 * m}},
-        only_in{taut::second, distance{hook, body(1), 5.0 * m}}}};
+        active_in{taut::first, distance{hook, body(0), 1.0 * m}},
+        active_in{taut::second, distance{hook, body(1), 5.0 * m}}}};
 constexpr motion fall_off{std::array{hook, hook},
                           std::array{rest, rest}};
 constexpr auto held = integrate(
     rattle{}, fall_off, climbers, 0.05 * s, 20, modes{taut::none},
-    when(takes_hold(climbers, taut::first),
-         hold_in(climbers, taut::first)));
+    when(engages_at(climbers, taut::first),
+         engage_in(climbers, taut::first)));
 static_assert(abs(held.events[0].time - 0.451523641 * s) <
               1e-9 * s);
 static_assert(abs(held.state.position[0].y + 1.0 * m) < 1e-15 * m);
 static_assert(abs(held.state.position[1].y + 4.905 * m) <
               1e-13 * m);
 //! [ropes]
-}  // namespace only_in_example
+}  // namespace active_in_example
 
 namespace struck_example {
 //! [struck]

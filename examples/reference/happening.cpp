@@ -28,7 +28,7 @@ constexpr hybrid_end run = integrate(
     rk4{}, ball, falls, 0.25 * s, 9, when(falling(height), bounce));
 // It falls for a second, and flies for one, then for half of one.
 constexpr event_log log = run.events;
-constexpr happened first = log[0];
+constexpr event_record first = log[0];
 static_assert(log.size() == 2 && first.which == 0);
 static_assert(magnitude(first.time - 1.0 * s) < 1e-14 * s);
 static_assert(magnitude(log[1].time - 2.0 * s) < 1e-14 * s);

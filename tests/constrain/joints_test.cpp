@@ -127,7 +127,7 @@ TEST(Joints, AreHingesInArraysAndModes) {
   EXPECT_EQ(torques.size(), 2u);
   enum class latch { shut, open };
   auto const latched =
-      constrained{plank, only_in{latch::shut, hinge{at(0, -0.5), hook, vec{0.0, 1.0, 0.0}}}};
+      constrained{plank, active_in{latch::shut, hinge{at(0, -0.5), hook, vec{0.0, 1.0, 0.0}}}};
   rigid_body const level{motion{vec{0.5, 0.0, 0.0} * m, still},
                          rotation{quaternion{1.0, 0.0, 0.0, 0.0}, no_turn}};
   auto const run = integrate(rattle8{}, level, latched, 0.02 * s, 50, modes{latch::shut},

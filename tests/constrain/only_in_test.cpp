@@ -1,53 +1,65 @@
 // SPDX-License-Identifier: BSL-1.0
+// The names of 0.3 compile in 0.4. That the compiler warns of them, tests/refuse/from_0_3.cpp shows.
 #include <unitstep/constrain/only_in.hpp>
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <unitstep/constrain/rattle.hpp>
+#include <unitstep/constrain/ropes.hpp>
 #include <unitstep/constrain/vectors.hpp>
 #include <vector>
 
 #include "support/pendulums.hpp"
+
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 
 namespace {
 
 using namespace pendulums;
 
 enum class rope { slack, taut };
-constexpr auto tied = constrained{second_law{2.0 * kg, down},
-                                  only_in{rope::taut, distance{origin, body(0), 1.0 * m}}};
+constexpr motion beside{vec{0.6 * m, 0.0 * m}, rest};
 
-TEST(OnlyIn, HasNoForceInOtherModes) {
-  motion const below{vec{0.0 * m, -1.0 * m}, rest};
-  using force = boost::units::quantity<si::force>;
-  force const taut = std::get<0>(constraint_forces(tied.in(rope::taut), below));
-  force const slack = std::get<0>(constraint_forces(tied.in(rope::slack), below));
-  EXPECT_NEAR(taut.value(), 19.62, 1e-13);
-  EXPECT_EQ(slack.value(), 0);
+constexpr auto fall(auto const& tied, auto const&... events) {
+  return integrate(rattle{}, beside, tied, 0.03125 * s, 48, modes{rope::slack}, events...);
 }
+constexpr auto rod = distance{origin, body(0), 1.0 * m};
 
-// Without the rope the fall is free, and with it the pendulum is that without modes, bit for bit.
-TEST(OnlyIn, HoldsInItsModeAlone) {
-  motion const inside{vec{0.1 * m, -0.2 * m}, rest};
-  auto const fall = integrate(rattle{}, inside, tied, 0.01 * s, 10, modes{rope::slack});
-  EXPECT_NEAR(fall.state.position.y.value(), -0.2 - 9.81 * 0.01 / 2, 1e-15);
-  auto const swing = integrate(rattle{}, start, tied, 0.01 * s, 50, modes{rope::taut});
-  EXPECT_EQ(swing.state, integrate(rattle{}, start, pendulum, 0.01 * s, 50));
-}
+// By the old names and by the new ones the rope catches at the same time and place.
+constexpr auto old_rope = constrained{second_law{2.0 * kg, down}, only_in{rope::taut, rod}};
+constexpr auto old_names =
+    fall(old_rope, when(takes_hold(old_rope, rope::taut), hold_in(old_rope, rope::taut)),
+         when(lets_go(old_rope, rope::taut), enter(rope::slack)));
+constexpr auto new_rope = constrained{second_law{2.0 * kg, down}, active_in{rope::taut, rod}};
+constexpr auto new_names =
+    fall(new_rope, when(engages_at(new_rope, rope::taut), engage_in(new_rope, rope::taut)),
+         when(releases_at(new_rope, rope::taut), enter(rope::slack)));
+static_assert(old_names.state == new_names.state && old_names.events.size() == 1 &&
+              old_names.events[0] == new_names.events[0]);
 
-// Two ropes of vectors, of which one is slack.
-TEST(OnlyIn, IsOfVectorsToo) {
-  using place = vec<boost::units::quantity<si::length>, 2>;
-  using speed = vec<boost::units::quantity<si::velocity>, 2>;
-  auto const one = only_in{rope::taut, distance{origin, body(0), 1.0 * m}};
-  auto const two = constrained{second_law{2.0 * kg, down}, std::vector{one},
-                               only_in{rope::taut, distance{origin, body(1), 5.0 * m}}};
-  motion const both{std::vector<place>{vec{0.6 * m, 0.0 * m}, vec{3.0 * m, -4.0 * m}},
-                    std::vector<speed>(2)};
-  auto const run = integrate(rattle{}, both, two, 0.001 * s, 300, modes{rope::slack});
-  EXPECT_NEAR(run.state.position[0].y.value(), -9.81 * 0.09 / 2, 1e-12);
-  EXPECT_NEAR(run.state.position[1].y.value(), -4 - 9.81 * 0.09 / 2, 1e-12);
+// The constraint may be an array, and the old name may stand in an array or in a vector.
+constexpr auto old_array =
+    constrained{second_law{2.0 * kg, down}, only_in{rope::taut, std::array{rod}}};
+constexpr auto array_of_old = constrained{
+    second_law{2.0 * kg, down}, std::array{only_in<rope, decltype(rod)>(rope::taut, rod)}};
+
+TEST(OnlyIn, StandsInArraysAndVectors) {
+  auto const caught = [](auto const& tied) {
+    return fall(tied, when(takes_hold(tied, rope::taut), hold_in(tied, rope::taut))).state;
+  };
+  EXPECT_EQ(caught(old_array), new_names.state);
+  EXPECT_EQ(caught(array_of_old), new_names.state);
+  auto const vector_of_old =
+      constrained{second_law{2.0 * kg, down}, std::vector{only_in{rope::taut, rod}}};
+  auto const vector_of_new =
+      constrained{second_law{2.0 * kg, down}, std::vector{active_in{rope::taut, rod}}};
+  using place = decltype(beside.position);
+  motion const one{std::vector<place>{vec{0.6 * m, -0.8 * m}}, std::vector{rest}};
+  auto const run = [&](auto const& tied) {
+    return integrate(rattle{}, one, tied, 0.03125 * s, 16, modes{rope::taut}).state;
+  };
+  EXPECT_EQ(run(vector_of_old), run(vector_of_new));
 }
 
 }  // namespace

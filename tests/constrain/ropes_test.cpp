@@ -19,9 +19,9 @@ using namespace pendulums;
 
 enum class rope { slack, taut };
 constexpr auto tied = constrained{second_law{2.0 * kg, down},
-                                  only_in{rope::taut, distance{origin, body(0), 1.0 * m}}};
-constexpr auto catches = when(takes_hold(tied, rope::taut), hold_in(tied, rope::taut));
-constexpr auto slackens = when(lets_go(tied, rope::taut), enter(rope::slack));
+                                  active_in{rope::taut, distance{origin, body(0), 1.0 * m}}};
+constexpr auto catches = when(engages_at(tied, rope::taut), engage_in(tied, rope::taut));
+constexpr auto slackens = when(releases_at(tied, rope::taut), enter(rope::slack));
 
 // Let go 0.6 m beside the hook, it falls 0.8 m freely, sqrt(2 0.8 m / g), loses the speed along the rope, and keeps
 // v sin(angle) = 0.6 sqrt(2 g 0.8 m) across it: on rising again it comes no higher than -0.8 m + 0.36 0.8 m.
@@ -105,8 +105,8 @@ TEST(Ropes, GoSlackAtAnyLengthOfStep) {
 enum class side { right, left };
 constexpr vec peg{0.0 * m, -0.4 * m};
 constexpr auto galileo = constrained{second_law{2.0 * kg, down},
-                                     only_in{side::right, distance{origin, body(0), 1.0 * m}},
-                                     only_in{side::left, distance{peg, body(0), 0.6 * m}}};
+                                     active_in{side::right, distance{origin, body(0), 1.0 * m}},
+                                     active_in{side::left, distance{peg, body(0), 0.6 * m}}};
 constexpr auto over = [](auto const& now, auto) { return now.position.x; };
 TEST(Ropes, MeetAPeg) {
   simulation run{rattle6{},
@@ -114,8 +114,8 @@ TEST(Ropes, MeetAPeg) {
                  galileo,
                  0.005 * s,
                  modes{side::right},
-                 when(falling(over), hold_in(galileo, side::left)),
-                 when(rising(over), hold_in(galileo, side::right))};
+                 when(falling(over), engage_in(galileo, side::left)),
+                 when(rising(over), engage_in(galileo, side::right))};
   double left = -1, right = -1;
   for (int i = 0; i < 400; ++i) {
     run.step();
@@ -145,18 +145,18 @@ template <class Field, class Start>
 double first_time(Field const& field, Start const& begin, auto mode) {
   using mode_type = decltype(mode);
   auto const run = integrate(rattle{}, begin, field, 0.03125 * s, 40, modes{mode_type{}},
-                             when(takes_hold(field, mode), stop));
+                             when(engages_at(field, mode), stop));
   return run.events.size() == 1 ? run.events[0].time.value() : -1;
 }
 TEST(Ropes, OfAnArrayTheFirstCatches) {
   auto const law = second_law{2.0 * kg, down};
-  auto const each = [](auto mode, auto const& rod) { return only_in{mode, rod}; };
+  auto const each = [](auto mode, auto const& rod) { return active_in{mode, rod}; };
   // In both orders, and one mode for all of the array.
   constrained const ordered{law,
                             std::array{each(rope::taut, short_rope), each(rope::taut, long_rope)}};
   constrained const turned{law,
                            std::array{each(rope::taut, long_rope), each(rope::taut, short_rope)}};
-  constrained const at_once{law, only_in{rope::taut, std::array{long_rope, short_rope}}};
+  constrained const at_once{law, active_in{rope::taut, std::array{long_rope, short_rope}}};
   EXPECT_NEAR(first_time(ordered, at_hooks, rope::taut), short_falls, 1e-12);
   EXPECT_NEAR(first_time(turned, at_hooks, rope::taut), short_falls, 1e-12);
   EXPECT_NEAR(first_time(at_once, at_hooks, rope::taut), short_falls, 1e-12);
@@ -170,13 +170,13 @@ TEST(Ropes, OfAnArrayTheFirstCatches) {
   constrained const listed{law, std::vector{each(rope::taut, long_rope)},
                            std::vector{each(rope::taut, short_rope)}};
   auto const run = integrate(rattle{}, vectors, listed, 0.03125 * s, 40, modes{rope::slack},
-                             when(takes_hold<1>(listed, rope::taut), stop),
-                             when(takes_hold(listed, rope::taut), stop));
+                             when(engages_at<1>(listed, rope::taut), stop),
+                             when(engages_at(listed, rope::taut), stop));
   ASSERT_EQ(run.events.size(), 1u);
   EXPECT_EQ(run.events[0].which, 1);
   EXPECT_NEAR(run.events[0].time.value(), short_falls, 1e-12);
-  constrained const at_once_listed{law, only_in{rope::taut, std::vector{short_rope}},
-                                   only_in{rope::taut, std::vector{long_rope}}};
+  constrained const at_once_listed{law, active_in{rope::taut, std::vector{short_rope}},
+                                   active_in{rope::taut, std::vector{long_rope}}};
   EXPECT_NEAR(first_time(at_once_listed, vectors, rope::taut), short_falls, 1e-12);
 }
 
@@ -188,14 +188,16 @@ TEST(Ropes, OfAnArrayTheFirstLetsGo) {
   constexpr distance hangs{beam, body(0), 5.0 * m}, turns{origin, body(1), 1.0 * m};
   auto const check = [&](auto const& tied, auto const& begin) {
     auto const run = integrate(rattle6{}, begin, tied, 0.005 * s, 400, modes{rope::taut},
-                               when(lets_go(tied, rope::taut), stop));
+                               when(releases_at(tied, rope::taut), stop));
     ASSERT_EQ(run.events.size(), 1u);
     EXPECT_NEAR(run.events[0].time.value(), 0.48446613171095248519, 1e-7);
   };
-  check(constrained{law, std::array{only_in{rope::taut, hangs}, only_in{rope::taut, turns}}}, fast);
-  check(constrained{law, std::array{only_in{rope::taut, turns}, only_in{rope::taut, hangs}}}, fast);
-  check(constrained{law, only_in{rope::taut, std::array{turns, hangs}}}, fast);
-  check(constrained{law, only_in{rope::taut, std::vector{turns, hangs}}},
+  check(constrained{law, std::array{active_in{rope::taut, hangs}, active_in{rope::taut, turns}}},
+        fast);
+  check(constrained{law, std::array{active_in{rope::taut, turns}, active_in{rope::taut, hangs}}},
+        fast);
+  check(constrained{law, active_in{rope::taut, std::array{turns, hangs}}}, fast);
+  check(constrained{law, active_in{rope::taut, std::vector{turns, hangs}}},
         motion{std::vector(fast.position.begin(), fast.position.end()),
                std::vector(fast.velocity.begin(), fast.velocity.end())});
 }
@@ -205,25 +207,26 @@ TEST(Ropes, OfAnArrayThatOneModeHoldsAllAreTautOrNone) {
   auto const run = [](auto const& tied, auto const& begin) {
     return refusals::refusal<std::domain_error>([&] {
       return integrate(rattle{}, begin, tied, 0.03125 * s, 40, modes{rope::slack},
-                       when(takes_hold(tied, rope::taut), hold_in(tied, rope::taut)));
+                       when(engages_at(tied, rope::taut), engage_in(tied, rope::taut)));
     });
   };
   // (1 / 5 - 5) / 2
   std::string const said =
-      "unitstep: what hold_in is to hold breaks constraint 0[1] (distance): it is -2.4 m and must "
+      "unitstep: what engage_in is to hold breaks constraint 0[1] (distance): it is -2.4 m and "
+      "must "
       "be 0; what catches by itself wants a mode of its own";
   constrained const both{second_law{2.0 * kg, down},
-                         only_in{rope::taut, std::array{short_rope, long_rope}}};
+                         active_in{rope::taut, std::array{short_rope, long_rope}}};
   EXPECT_EQ(run(both, at_hooks), said);
   constrained const listed{second_law{2.0 * kg, down},
-                           only_in{rope::taut, std::vector{short_rope, long_rope}}};
+                           active_in{rope::taut, std::vector{short_rope, long_rope}}};
   EXPECT_EQ(run(listed, motion{std::vector{origin, beam}, std::vector{rest, rest}}), said);
 }
 
 // With a mode of its own the short one catches, and the other body falls on until its rope is taut.
 TEST(Ropes, CatchByThemselves) {
-  constrained const tied{second_law{2.0 * kg, down}, only_in{taut::first, short_rope},
-                         only_in{taut::second, long_rope}};
+  constrained const tied{second_law{2.0 * kg, down}, active_in{taut::first, short_rope},
+                         active_in{taut::second, long_rope}};
   auto const check = [&](auto const& run) {
     ASSERT_EQ(run.events.size(), 2u);
     EXPECT_NEAR(run.events[0].time.value(), short_falls, 1e-11);
@@ -233,8 +236,8 @@ TEST(Ropes, CatchByThemselves) {
     EXPECT_NEAR(run.state.position[1].y.value(), -5, 1e-10);
     EXPECT_NEAR(run.state.velocity[1].y.value(), -9.81 * long_falls, 1e-10);
   };
-  auto const first = when(takes_hold<0>(tied, taut::first), hold_in(tied, taut::first));
-  auto const second = when(takes_hold<1>(tied, taut::second), stop);
+  auto const first = when(engages_at<0>(tied, taut::first), engage_in(tied, taut::first));
+  auto const second = when(engages_at<1>(tied, taut::second), stop);
   check(integrate(rattle{}, at_hooks, tied, 0.03125 * s, 40, modes{taut::none}, first, second));
   tolerance const fine{motion{vec{1e-11 * m, 1e-11 * m}, vec{1e-11 * m_per_s, 1e-11 * m_per_s}}};
   check(integrate(projected{dop853{}}, at_hooks, tied, fine, 1.25 * s, modes{taut::none}, first,
@@ -245,13 +248,13 @@ TEST(Ropes, CatchByThemselves) {
 TEST(Ropes, RefuseAnEffectThatBreaksThem) {
   EXPECT_EQ(refusals::refusal<std::domain_error>([] {
               return integrate(rattle{}, beside, tied, 0.01 * s, 100, modes{rope::slack},
-                               when(takes_hold(tied, rope::taut), enter(rope::taut)));
+                               when(engages_at(tied, rope::taut), enter(rope::taut)));
             }).substr(0, 69),
             "unitstep: initial breaks constraint 0 (distance): its rate is 3.16945");
   tolerance const fine{motion{1e-9 * m, 1e-9 * m_per_s}};
   EXPECT_EQ(refusals::refusal<std::domain_error>([&] {
               return integrate(dop853{}, beside, tied, fine, 1.0 * s, modes{rope::slack},
-                               when(takes_hold(tied, rope::taut), enter(rope::taut)));
+                               when(engages_at(tied, rope::taut), enter(rope::taut)));
             }).substr(0, 69),
             "unitstep: initial breaks constraint 0 (distance): its rate is 3.16945");
 }
@@ -293,11 +296,11 @@ TEST(Ropes, KnowNoUnit) {
   auto const caught = [](int power) {
     double const metre = std::ldexp(1.0, power);
     constrained const field{second_law{2.0 * kg, gravity{vec{0.0, -9.81 * metre} * (m / (s * s))}},
-                            only_in{rope::taut, distance{vec{0.0, 0.0} * m, body(0), metre * m}}};
+                            active_in{rope::taut, distance{vec{0.0, 0.0} * m, body(0), metre * m}}};
     auto const run = integrate(rattle{}, motion{vec{0.6 * metre, 0.0} * m, rest}, field,
                                0.03125 * s, 16, modes{rope::slack},
-                               when(takes_hold(field, rope::taut), hold_in(field, rope::taut)),
-                               when(lets_go(field, rope::taut), enter(rope::slack)));
+                               when(engages_at(field, rope::taut), engage_in(field, rope::taut)),
+                               when(releases_at(field, rope::taut), enter(rope::slack)));
     return std::array{run.state.position.x.value() / metre, run.state.velocity.y.value() / metre,
                       static_cast<double>(run.events.size())};
   };

@@ -6,7 +6,7 @@
 namespace {
 
 using unitstep::event_log;
-using unitstep::happened;
+using unitstep::event_record;
 
 constexpr auto filled(int many) {
   event_log<double> log;
@@ -18,7 +18,8 @@ constexpr event_log<double> nothing;
 static_assert(nothing.empty() && nothing.size() == 0 && nothing.begin() == nothing.end());
 
 constexpr auto held = filled(64);  // as many as a constant may have
-static_assert(held.size() == 64 && held[63] == happened<double>{15.75, 2} && held.count(2) == 22);
+static_assert(held.size() == 64 && held[63] == event_record<double>{15.75, 2} &&
+              held.count(2) == 22);
 
 // One is when and which, and the index in a list by its name.
 constexpr auto one_of_a_list = [] {
@@ -35,7 +36,19 @@ static_assert([] {
 static_assert(one_of_a_list[0].index == 0 && one_of_a_list[1].index == 7);
 static_assert(one_of_a_list.count(2) == 2 && one_of_a_list.count(2, 7) == 1 &&
               one_of_a_list.count(2, 1) == 0);
-static_assert(one_of_a_list[1] != happened<double>{1.5, 2});
+static_assert(one_of_a_list[1] != event_record<double>{1.5, 2});
+
+// The name of 0.3.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+static_assert([] {
+  unitstep::happened const first = one_of_a_list[1];
+  auto const [time, which] = first;
+  unitstep::happened<double> const made{1.5, 2, 7};
+  return first == one_of_a_list[1] && time == 1.5 && which == 2 && first.index == 7 &&
+         made == first;
+}());
+#pragma GCC diagnostic pop
 
 // More of them are on the heap, and all are there.
 constexpr bool all_are_there(int many) {

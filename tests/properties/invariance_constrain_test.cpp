@@ -9,10 +9,10 @@
 #include <cmath>
 #include <cstddef>
 #include <tuple>
+#include <unitstep/constrain/active_in.hpp>
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/constraint_forces.hpp>
 #include <unitstep/constrain/on_surface.hpp>
-#include <unitstep/constrain/only_in.hpp>
 #include <unitstep/constrain/projected.hpp>
 #include <unitstep/constrain/rattle.hpp>
 #include <unitstep/constrain/ropes.hpp>
@@ -195,7 +195,7 @@ std::vector<is::trial<T>> all_constraints() {
        {},
        1e4},
       // A body falls from beside its hook until the rope, half as long again, catches it.
-      {"only_in, takes_hold, lets_go, hold_in, enter",
+      {"active_in, engages_at, releases_at, engage_in, enter",
        {{is::place, -1, 1},
         {is::height, -1, 1},
         {is::way, .3, 1},
@@ -208,11 +208,11 @@ std::vector<is::trial<T>> all_constraints() {
          auto const hook = place_at(x[0], x[1]);
          constrained const climber{
              second_law{x[5] * kg, gravity{vec{T(0), -x[3]} * m_per_s2}},
-             only_in{true, distance{hook, body(0), T(1.5) * std::abs(x[2]) * m}}};
+             active_in{true, distance{hook, body(0), T(1.5) * std::abs(x[2]) * m}}};
          motion const slips{place_at(x[0] + x[2], x[1]), vec{T(0) * m_per_s, T(0) * m_per_s}};
          auto const end = integrate(rattle{}, slips, climber, x[4] * s, 40, x[6] * s, modes{false},
-                                    when(takes_hold(climber, true), hold_in(climber, true)),
-                                    when(lets_go(climber, true), enter(false)));
+                                    when(engages_at(climber, true), engage_in(climber, true)),
+                                    when(releases_at(climber, true), enter(false)));
          row<T> all;
          add(all, end.state);
          all.push_back(end.time.value());

@@ -153,7 +153,7 @@ std::vector<is::trial<T>> all_drivers() {
        },
        {is::as::reordered}},
       // Against a wall a quarter below the middle: it comes there within a quarter of a period or so, and back.
-      {"when, modes, at, rising, happened, event_log, hybrid_end",
+      {"when, modes, at, rising, event_record, event_log, hybrid_end",
        spring_and({{is::size, .1, .2}}),
        {is::place, is::velocity, is::instant, is::instant, is::instant},
        [](row<T> const& x, is::as) {
@@ -175,7 +175,7 @@ std::vector<is::trial<T>> all_drivers() {
          all.push_back(end.time);
          event_log const log = end.events;
          for (std::size_t i = 0; i < log.size(); ++i) {
-           happened const one = log[i];
+           event_record const one = log[i];
            all.push_back(one.time);
          }
          return all;

@@ -125,10 +125,10 @@ static_assert(end.position.x == 0.0 * m);
 }  // namespace compliance_upside_down
 
 // A rope that holds in a mode only, in a run that has no modes.
-// expect: expected constraint: one that holds without a mode, got only_in, in a run without modes
+// expect: expected constraint: one that holds without a mode, got active_in, in a run without modes
 namespace rope_without_a_mode {
 constexpr distance rod{hook, body(0), 1.0 * m};
-// wrong: constexpr constrained tied{second_law{1.0 * kg, down}, only_in{true, rod}};
+// wrong: constexpr constrained tied{second_law{1.0 * kg, down}, active_in{true, rod}};
 constexpr constrained tied{second_law{1.0 * kg, down}, rod};
 constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
 static_assert(end.position.x == 0.0 * m);
@@ -171,9 +171,9 @@ static_assert(end.motion.position.x == 0.0 * m);
 
 // expect: expected constraint: a joint, of rigid bodies, got distance<vec<m, 3>, body, m>
 namespace rod_of_rigid_bodies_in_a_mode {
-// wrong: constexpr constrained tied{top, only_in{true, distance{tip, body(0), 0.5 * m}}};
+// wrong: constexpr constrained tied{top, active_in{true, distance{tip, body(0), 0.5 * m}}};
 constexpr constrained tied{top,
-                           only_in{true, same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, tip}}};
+                           active_in{true, same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, tip}}};
 constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1, modes{true});
 static_assert(end.state.motion.position.x == 0.0 * m);
 }  // namespace rod_of_rigid_bodies_in_a_mode
@@ -230,27 +230,27 @@ static_assert(end.motion.position.x == 0.0 * m);
 enum class rope { slack, taut };
 
 // What is pinned in two directions comes from no side.
-// expect: expected takes_hold: a constraint of one value, got one of several, which has no side
-namespace takes_hold_of_several_values {
-// wrong: constexpr constrained tied{second_law{1.0 * kg, down}, only_in{rope::taut, pinned{body(0), hook}}};
+// expect: expected engages_at: a constraint of one value, got one of several, which has no side
+namespace engages_at_of_several_values {
+// wrong: constexpr constrained tied{second_law{1.0 * kg, down}, active_in{rope::taut, pinned{body(0), hook}}};
 constexpr constrained tied{second_law{1.0 * kg, down},
-                           only_in{rope::taut, distance{hook, body(0), 2.0 * m}}};
+                           active_in{rope::taut, distance{hook, body(0), 2.0 * m}}};
 constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1, modes{rope::slack},
-                               when(takes_hold(tied, rope::taut), hold_in(tied, rope::taut)));
+                               when(engages_at(tied, rope::taut), engage_in(tied, rope::taut)));
 static_assert(end.state.position.x == 0.0 * m);
-}  // namespace takes_hold_of_several_values
+}  // namespace engages_at_of_several_values
 
-// expect: expected lets_go: a constraint of one value, got one of several, which has no side
-namespace lets_go_of_several_values {
+// expect: expected releases_at: a constraint of one value, got one of several, which has no side
+namespace releases_at_of_several_values {
 // wrong: constexpr constrained tied{
 // wrong:     second_law{1.0 * kg, down},
-// wrong:     only_in{rope::taut, std::array{pinned{body(0), vec{0.0 * m, -1.0 * m}}}}};
+// wrong:     active_in{rope::taut, std::array{pinned{body(0), vec{0.0 * m, -1.0 * m}}}}};
 constexpr constrained tied{second_law{1.0 * kg, down},
-                           only_in{rope::taut, std::array{distance{hook, body(0), 1.0 * m}}}};
+                           active_in{rope::taut, std::array{distance{hook, body(0), 1.0 * m}}}};
 constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1, modes{rope::taut},
-                               when(lets_go(tied, rope::taut), enter(rope::slack)));
+                               when(releases_at(tied, rope::taut), enter(rope::slack)));
 static_assert(end.state.position.x == 0.0 * m);
-}  // namespace lets_go_of_several_values
+}  // namespace releases_at_of_several_values
 
 // A blow at an array would be one at each of its constraints.
 // expect: expected struck: a constraint by itself in the list, got an array or a vector of them

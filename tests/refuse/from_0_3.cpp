@@ -2,6 +2,9 @@
 // What 0.3 took and a later release does not, beside what to write now.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/answers/derivative.hpp>
+#include <unitstep/constrain/joints.hpp>
+#include <unitstep/constrain/rattle.hpp>
+#include <unitstep/constrain/ropes.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -55,3 +58,59 @@ static_assert(unitstep::derivative(unitstep::steps_by_values{swings}, k).value =
 //! [same_bits after]
 #endif
 }  // namespace same_bits
+
+// The names of ropes and stops. In 0.4 the old ones are deprecated.
+// expect any: (?s)(?=.*only_in is active_in now)(?=.*takes_hold is engages_at)(?=.*hold_in is engage_in)(?=.*lets_go is rel)
+namespace names_of_ropes {
+enum class rope { slack, taut };
+constexpr auto weight = [](auto const&, auto) { return unitstep::vec{0.0, -9.81} * si::newton; };
+constexpr unitstep::vec hook{0.0 * si::metre, 0.0 * si::metre};
+constexpr unitstep::distance rod{hook, unitstep::body(0), 5.0 * si::metre};
+#ifdef UNITSTEP_MISTAKE
+//! [ropes before]
+constexpr unitstep::constrained climber{unitstep::second_law{1.0 * si::kilogram, weight},
+                                        unitstep::only_in{rope::taut, rod}};
+constexpr auto caught = unitstep::when(unitstep::takes_hold(climber, rope::taut),
+                                       unitstep::hold_in(climber, rope::taut));
+constexpr auto slack =
+    unitstep::when(unitstep::lets_go(climber, rope::taut), unitstep::enter(rope::slack));
+//! [ropes before]
+#else
+//! [ropes after]
+constexpr unitstep::constrained climber{unitstep::second_law{1.0 * si::kilogram, weight},
+                                        unitstep::active_in{rope::taut, rod}};
+constexpr auto caught = unitstep::when(unitstep::engages_at(climber, rope::taut),
+                                       unitstep::engage_in(climber, rope::taut));
+constexpr auto slack =
+    unitstep::when(unitstep::releases_at(climber, rope::taut), unitstep::enter(rope::slack));
+//! [ropes after]
+#endif
+// It falls 4 m freely: sqrt(2 4 m / g) = 0.9030472820 s.
+constexpr auto fall = unitstep::integrate(
+    unitstep::rattle{},
+    unitstep::motion{unitstep::vec{3.0 * si::metre, 0.0 * si::metre},
+                     unitstep::vec{0.0 * si::metre_per_second, 0.0 * si::metre_per_second}},
+    climber, 0.05 * si::second, 30, unitstep::modes{rope::slack}, caught, slack);
+static_assert(unitstep::abs(fall.events[0].time - 0.9030472820 * si::second) < 1e-9 * si::second);
+}  // namespace names_of_ropes
+
+// An entry of the log of a run. In 0.4 the old name is deprecated.
+// expect any: happened is event_record now
+namespace name_of_an_entry {
+constexpr auto run = unitstep::integrate(
+    unitstep::rk4{}, unitstep::motion{1.0 * si::metre, -2.0 * si::metre_per_second},
+    [](auto const&, auto) { return 0.0 * si::metre_per_second_squared; }, 0.25 * si::second, 4,
+    unitstep::when(unitstep::falling([](auto const& now, auto) { return now.position; }),
+                   unitstep::stop));
+#ifdef UNITSTEP_MISTAKE
+//! [event_record before]
+constexpr unitstep::happened hit = run.events[0];
+//! [event_record before]
+#else
+//! [event_record after]
+constexpr unitstep::event_record hit = run.events[0];
+//! [event_record after]
+#endif
+// A metre at 2 m/s.
+static_assert(hit.time == 0.5 * si::second);
+}  // namespace name_of_an_entry

@@ -222,7 +222,7 @@ public:
   /// The field without constraints.
   constexpr Field const& field() const { return field_; }
 
-  /// The field as it is in a mode of a run: a constraint that is `only_in` it holds, and those in others do not.
+  /// The field as it is in a mode of a run: a constraint that is `active_in` it holds, and those in others do not.
   template <class Mode>
   constexpr auto in(Mode const& mode) const {
     return std::apply(

@@ -6,17 +6,16 @@
 #include <limits>
 #include <tuple>
 #include <type_traits>
+#include <unitstep/constrain/active_in.hpp>
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/constraint_forces.hpp>
-#include <unitstep/constrain/only_in.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>
 
 /// \file
-/// \brief Ropes and stops: the events at which a constraint takes hold and lets go in a run with modes, and what happens
-/// there.
+/// \brief Ropes and stops: the events at which a constraint engages and is released in a run with modes, and their effects.
 
 namespace unitstep {
 
@@ -89,7 +88,7 @@ constexpr T out_of_sight() {
 
 /// How far what holds in a mode is beyond where it is taut, seen while the run is not in that mode.
 struct slack_of_ropes {
-  static constexpr text name = "takes_hold";
+  static constexpr text name = "engages_at";
   static constexpr bool while_held = false;
   template <class Rope>
   using seen = typename raw_form<typename Rope::value>::field_view;
@@ -104,7 +103,7 @@ struct slack_of_ropes {
 };
 /// The multiplier of what holds in a mode with its sign turned, a push, seen while the run is in that mode.
 struct push_of_ropes {
-  static constexpr text name = "lets_go";
+  static constexpr text name = "releases_at";
   static constexpr bool while_held = true;
   template <class Rope>
   using seen = typename Rope::force;
@@ -151,36 +150,37 @@ inline constexpr std::size_t parts_in =
 
 }  // namespace detail
 
-/// The event that a constraint takes hold, number `Which` of the list: it rises through zero while the run is not in `mode`,
+/// The event that a constraint engages, number `Which` of the list: it rises through zero while the run is not in `mode`,
 /// as where a rope becomes taut. Of an array or a vector of constraints it is the first that does, of those that hold in
 /// `mode`. A constraint of several values, as `pinned` is, has no side from which it comes, and is refused.
-/// \proof{examples/reference/constrain.cpp,only_in}
+/// \proof{examples/reference/constrain.cpp,active_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
-[[nodiscard]] constexpr auto takes_hold(constrained<Field, C...> const& field, Mode const& mode) {
+[[nodiscard]] constexpr auto engages_at(constrained<Field, C...> const& field, Mode const& mode) {
   static_assert(Which < detail::parts_in<Mode, C...>,
-                "takes_hold: the field has so many constraints");
+                "engages_at: the field has so many constraints");
   return rising(detail::look_at_rope<detail::slack_of_ropes, Which, constrained<Field, C...>, Mode>{
       field, mode});
 }
-/// The event that a constraint lets go: its multiplier falls through zero while the run is in `mode`, as where a rope would
+/// The event that a constraint is released: its multiplier falls through zero while the run is in `mode`, as where a rope would
 /// have to push; what is looked at is that push, which rises. Of an array or a vector of constraints it is the first that
 /// does, of those that hold in `mode`.
-/// \proof{examples/reference/constrain.cpp,only_in}
+/// \proof{examples/reference/constrain.cpp,active_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
-[[nodiscard]] constexpr auto lets_go(constrained<Field, C...> const& field, Mode const& mode) {
-  static_assert(Which < detail::parts_in<Mode, C...>, "lets_go: the field has so many constraints");
+[[nodiscard]] constexpr auto releases_at(constrained<Field, C...> const& field, Mode const& mode) {
+  static_assert(Which < detail::parts_in<Mode, C...>,
+                "releases_at: the field has so many constraints");
   return rising(detail::look_at_rope<detail::push_of_ropes, Which, constrained<Field, C...>, Mode>{
       field, mode});
 }
 /// The effect that a run goes to `mode`, and that what its constraints forbid of the velocities is lost, as in a catch
 /// without bounce: the impulse is along the gradients.
 ///
-/// What is held there is there already, as where `takes_hold` finds it: of several ropes that one mode holds, all are
+/// What is held there is there already, as where `engages_at` finds it: of several ropes that one mode holds, all are
 /// taut. A rope that catches by itself wants a mode of its own.
 /// \throw std::domain_error if a constraint is broken by more than half the digits of what enters it
-/// \proof{examples/reference/constrain.cpp,only_in}
+/// \proof{examples/reference/constrain.cpp,active_in}
 template <class Field, class... C, class Mode>
-[[nodiscard]] constexpr auto hold_in(constrained<Field, C...> const& field, Mode const& mode) {
+[[nodiscard]] constexpr auto engage_in(constrained<Field, C...> const& field, Mode const& mode) {
   return [field, mode]<class State, class Time>(State& s, Time const& t, Mode& now)
     requires detail::state_of_ropes<State>
   {
@@ -192,10 +192,29 @@ template <class Field, class... C, class Mode>
   };
 }
 /// The effect that a run goes to `mode`, and nothing else.
-/// \proof{examples/reference/constrain.cpp,only_in}
+/// \proof{examples/reference/constrain.cpp,active_in}
 template <class Mode>
 [[nodiscard]] constexpr auto enter(Mode const& mode) {
   return [mode](auto const&, auto const&, Mode& now) { now = mode; };
 }
+
+/// \cond
+// Names of 0.3, which compile in 0.4 only.
+template <std::size_t Which = 0, class Field, class... C, class Mode>
+[[deprecated("takes_hold is engages_at now")]] [[nodiscard]] constexpr auto takes_hold(
+    constrained<Field, C...> const& field, Mode const& mode) {
+  return engages_at<Which>(field, mode);
+}
+template <std::size_t Which = 0, class Field, class... C, class Mode>
+[[deprecated("lets_go is releases_at now")]] [[nodiscard]] constexpr auto lets_go(
+    constrained<Field, C...> const& field, Mode const& mode) {
+  return releases_at<Which>(field, mode);
+}
+template <class Field, class... C, class Mode>
+[[deprecated("hold_in is engage_in now")]] [[nodiscard]] constexpr auto hold_in(
+    constrained<Field, C...> const& field, Mode const& mode) {
+  return engage_in(field, mode);
+}
+/// \endcond
 
 }  // namespace unitstep

@@ -12,18 +12,25 @@
 /// \cond
 namespace unitstep {
 template <class Time>
+struct event_record;
+template <class Time>
 struct happened;
 }  // namespace unitstep
 template <class Time>
-struct std::tuple_size<unitstep::happened<Time>> : std::integral_constant<std::size_t, 2> {};
+struct std::tuple_size<unitstep::event_record<Time>> : std::integral_constant<std::size_t, 2> {};
 template <class Time>
-struct std::tuple_element<0, unitstep::happened<Time>> {
+struct std::tuple_element<0, unitstep::event_record<Time>> {
   using type = Time const;
 };
 template <class Time>
-struct std::tuple_element<1, unitstep::happened<Time>> {
+struct std::tuple_element<1, unitstep::event_record<Time>> {
   using type = std::size_t const;
 };
+template <class Time>
+struct std::tuple_size<unitstep::happened<Time>> : tuple_size<unitstep::event_record<Time>> {};
+template <std::size_t I, class Time>
+struct std::tuple_element<I, unitstep::happened<Time>>
+    : tuple_element<I, unitstep::event_record<Time>> {};
 /// \endcond
 
 namespace unitstep {
@@ -32,23 +39,35 @@ namespace unitstep {
 /// \proof{examples/reference/happening.cpp,when}
 /// \proof{examples/reference/happening.cpp,list}
 template <class Time>
-struct happened {
+struct event_record {
   Time time;              ///< when
   std::size_t which;      ///< which of what the driver was given to happen, from 0
   std::size_t index = 0;  ///< which event of its list, from 0; 0 of any other
 
-  friend constexpr bool operator==(happened const&, happened const&) = default;
+  friend constexpr bool operator==(event_record const&, event_record const&) = default;
 };
 
 /// \cond
 // `auto const& [time, which] = log[0];` is when and which; the index is asked for by its name.
 template <std::size_t I, class Time>
-constexpr auto const& get(happened<Time> const& one) {
+constexpr auto const& get(event_record<Time> const& one) {
   if constexpr (I == 0)
     return one.time;
   else
     return one.which;
 }
+
+// The name of `event_record` in 0.3, which compiles in 0.4 only. An alias would not do: clang 16 finds no argument of it, as
+// in `happened first = log[0];`.
+template <class Time>
+struct happened : event_record<Time> {
+  [[deprecated("happened is event_record now")]]  //
+  constexpr happened(event_record<Time> const& one)
+      : event_record<Time>(one) {}
+  [[deprecated("happened is event_record now")]]  //
+  constexpr happened(Time const& time, std::size_t which, std::size_t index = 0)
+      : event_record<Time>{time, which, index} {}
+};
 /// \endcond
 
 /// The list of all that has happened in a run, in its order. An `every` that only looks is not in it.
@@ -60,8 +79,8 @@ template <class Time>
 class event_log {
   static constexpr std::size_t held = 64;
 
-  std::array<happened<Time>, held> first_{};
-  happened<Time>* all_ =
+  std::array<event_record<Time>, held> first_{};
+  event_record<Time>* all_ =
       nullptr;  // once they are more than are held; a std::vector costs a tenth of the library
   std::size_t capacity_ = held;
   std::size_t size_ = 0;
@@ -90,13 +109,13 @@ public:
   /// Whether nothing has happened.
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
   /// The first thing that happened.
-  [[nodiscard]] constexpr happened<Time> const* begin() const {
+  [[nodiscard]] constexpr event_record<Time> const* begin() const {
     return all_ == nullptr ? first_.data() : all_;
   }
   /// The place after the last one.
-  [[nodiscard]] constexpr happened<Time> const* end() const { return begin() + size_; }
+  [[nodiscard]] constexpr event_record<Time> const* end() const { return begin() + size_; }
   /// Number n, counted from 0.
-  [[nodiscard]] constexpr happened<Time> const& operator[](std::size_t n) const {
+  [[nodiscard]] constexpr event_record<Time> const& operator[](std::size_t n) const {
     return begin()[n];
   }
   /// How many times number `which` of the things that may happen did.
@@ -120,7 +139,7 @@ public:
 
 private:
   constexpr void grow() {
-    auto* const more = new happened<Time>[2 * capacity_];
+    auto* const more = new event_record<Time>[2 * capacity_];
     for (std::size_t n = 0; n < size_; ++n) more[n] = begin()[n];
     delete[] all_;
     all_ = more;

@@ -48,7 +48,7 @@ constexpr hybrid_end<State, typename Plan::time, typename Plan::mode> end_of(
 template <class RefusedState>
 struct refused_hybrid_end : refused_end<RefusedState> {
   unknown index, mode;
-  std::array<happened<unknown>, 1> events;
+  std::array<event_record<unknown>, 1> events;
 };
 
 }  // namespace detail
@@ -166,7 +166,7 @@ template <class State, auto steps>
 struct refused_hybrid_table
     : refused_table<decltype(refused_state<State>::of(std::declval<State const&>())), steps> {
   unknown stopped_because, which, index, mode;
-  std::array<happened<unknown>, 1> events;
+  std::array<event_record<unknown>, 1> events;
 };
 
 /// The table of a run in which things happen, with a row after each step `pace`, or within a tolerance after each

@@ -53,7 +53,7 @@ struct hybrid_run_of {
     constexpr unknown time() const { return {}; }
     constexpr unknown mode() const { return {}; }
     constexpr auto save() const { return initial; }
-    constexpr std::array<happened<unknown>, 1> log() const { return {}; }
+    constexpr std::array<event_record<unknown>, 1> log() const { return {}; }
     constexpr bool has_stopped() const { return true; }
     constexpr int which() const { return 0; }
     constexpr int index() const { return 0; }

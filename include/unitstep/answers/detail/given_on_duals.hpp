@@ -377,7 +377,7 @@ struct dual_in_mode {
   using type = void;
 };
 template <class Mode, class Time, class State, class Field>
-  requires (!std::is_same_v<Mode, no_mode>)
+  requires (!std::is_same_v<Mode, no_mode> && !checks_itself<Field, State, Time>)
 struct dual_in_mode<Mode, Time, State, Field> : dual_of_called_in<Mode, Time, State, Field> {};
 template <class Mode, class Time, class State, class Field, class First, class... Rest>
   requires (!std::is_same_v<Mode, no_mode>)

@@ -342,7 +342,7 @@ public:
   constexpr void require_met(raw_state const& s, T const& t) const {
     require_bodies_of(s);
     require_kept(s, t, half_the_digits, false,
-                 {"what hold_in is to hold", "what catches by itself wants a mode of its own"});
+                 {"what engage_in is to hold", "what catches by itself wants a mode of its own"});
   }
 
   /// The state on the constraints that is the nearest, as masses weigh it, but for the square of how far it is.
