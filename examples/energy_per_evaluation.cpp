@@ -70,10 +70,10 @@ static_assert(by_srkn14a > 2e-10 && by_srkn14a < 3e-10);
 
 //! [shape]
 // The table of SRKN14A with drifts and kicks exchanged.
-struct exchanged_table : blanes_moan_srkn14a_table {
+struct exchanged_table : blanes_moan_srkn14a::table {
   template <class T>
   static constexpr auto coefficients() {
-    auto const c = blanes_moan_srkn14a_table::coefficients<T>();
+    auto const c = blanes_moan_srkn14a::table::coefficients<T>();
     return drifts_and_kicks<T, 14, 15>{c.kick, c.drift};
   }
 };

@@ -54,7 +54,7 @@ OF_A_FILE = re.compile(r"^/// \\file\n(?:///.*\n)*", re.MULTILINE)
 GUIDE = re.compile(r"[a-z_0-9]+\(.*\) -> .*;$")
 DECLARATION = re.compile(r" *(template <|static |using |constexpr | +[^ ]*operator)")
 NAMESPACE = re.compile(r"((?:inline )?namespace ([a-z_:]+) \{)(?: +//.*)?$")
-TABLE = re.compile(r"struct (\w+_table(au)?|drifts_and_kicks|collocation_numbers|fraction|decimal) \{|"
+TABLE = re.compile(r"struct (drifts_and_kicks|collocation_numbers|fraction|decimal) \{|"
                    r"constexpr \S.* (palindrome|leapfrogs)\(")
 VERDICT = re.compile(r" *using (\w+_)?verdict(_\w+)? =")
 SPECIAL = re.compile(r"(struct|class) [a-z_0-9:]+<|constexpr [a-z]+ [a-z_]+<")

@@ -132,7 +132,6 @@ def examples(project: Project) -> Iterator[str]:
 ROOMS_OF_RUNS = ("methods", "forces", "constrain", "drive", "answers", "ensemble", "noise")
 ROW = re.compile(r'\{\s*"([a-z_0-9]+(?:, [a-z_0-9]+)*)",')
 LISTED = re.compile(r'see\(listed<(\w+)')
-PART_OF_A_METHOD = re.compile(r"_(table|tableau)$")
 
 
 def invariance(project: Project) -> Iterator[str]:
@@ -142,7 +141,7 @@ def invariance(project: Project) -> Iterator[str]:
     file = "tests/meta/invariance.txt"
     excused = dict(line.split(": ", 1) for line in project.read(file).splitlines())
     there = {name for room in ROOMS_OF_RUNS for header in project.root.glob(f"include/unitstep/{room}/*.hpp")
-             for name, _, _ in api_names.declared(tree.read(header)) if not PART_OF_A_METHOD.search(name)}
+             for name, _, _ in api_names.declared(tree.read(header))}
     joined = set(LISTED.findall(project.read("tests/support/every_method.hpp")))
     for test in sorted(project.root.glob("tests/properties/invariance_*_test.cpp")):
         source = tree.read(test)

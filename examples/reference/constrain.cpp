@@ -86,7 +86,7 @@ static_assert(norm(by_6.position - found.position) < 1e-5 * m);
 static_assert(abs(norm(by_6.position) - 2.5 * m) < 1e-15 * m);
 static_assert(rattle6::order == 6 && rattle8::order == 8);
 static_assert(
-    std::same_as<rattle6, composed<rattle, yoshida6_table>>);
+    std::same_as<rattle6, composed<rattle, yoshida6::table>>);
 //! [rattle]
 
 //! [xpbd]

@@ -61,7 +61,7 @@ static_assert(0.0056 * m < missed && missed < 0.0057 * m);
 namespace ralston_example {
 //! [ralston]
 static_assert(
-    std::is_same_v<ralston, runge_kutta<ralston_tableau>>);
+    std::is_same_v<ralston, runge_kutta<ralston::tableau>>);
 static_assert(ralston::order == 2 && ralston::evaluations == 2);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
 constexpr second_law pull{1.0 * kg, spring{1.0 * N / m}};
@@ -73,7 +73,7 @@ static_assert(0.0056 * m < missed && missed < 0.0057 * m);
 
 namespace kutta3_example {
 //! [kutta3]
-static_assert(std::is_same_v<kutta3, runge_kutta<kutta3_tableau>>);
+static_assert(std::is_same_v<kutta3, runge_kutta<kutta3::tableau>>);
 static_assert(kutta3::order == 3 && kutta3::evaluations == 3);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
 constexpr second_law pull{1.0 * kg, spring{1.0 * N / m}};
@@ -85,7 +85,7 @@ static_assert(-0.00046 * m < missed && missed < -0.00045 * m);
 
 namespace ssprk3_example {
 //! [ssprk3]
-static_assert(std::is_same_v<ssprk3, runge_kutta<ssprk3_tableau>>);
+static_assert(std::is_same_v<ssprk3, runge_kutta<ssprk3::tableau>>);
 static_assert(ssprk3::order == 3 && ssprk3::evaluations == 3);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
 constexpr second_law pull{1.0 * kg, spring{1.0 * N / m}};
@@ -109,7 +109,7 @@ static_assert(-4.7e-6 * m < missed && missed < -4.6e-6 * m);
 namespace three_eighths_example {
 //! [three_eighths]
 static_assert(std::is_same_v<three_eighths,
-                             runge_kutta<three_eighths_tableau>>);
+                             runge_kutta<three_eighths::tableau>>);
 static_assert(three_eighths::order == 4 &&
               three_eighths::evaluations == 4);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
@@ -124,7 +124,7 @@ static_assert(-4.7e-6 * m < missed && missed < -4.6e-6 * m);
 namespace butcher5_example {
 //! [butcher5]
 static_assert(
-    std::is_same_v<butcher5, runge_kutta<butcher5_tableau>>);
+    std::is_same_v<butcher5, runge_kutta<butcher5::tableau>>);
 static_assert(butcher5::order == 5 && butcher5::evaluations == 6);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
 constexpr second_law pull{1.0 * kg, spring{1.0 * N / m}};
@@ -189,7 +189,7 @@ static_assert(0.20 * m < missed && missed < 0.21 * m);
 
 namespace ruth3_example {
 //! [ruth3]
-static_assert(std::is_same_v<ruth3, composition<ruth3_table>>);
+static_assert(std::is_same_v<ruth3, composition<ruth3::table>>);
 static_assert(ruth3::order == 3 && ruth3::evaluations == 3 &&
               ruth3::symplectic);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
@@ -203,7 +203,7 @@ static_assert(1.5e-5 * m < missed && missed < 1.6e-5 * m);
 namespace forest_ruth_example {
 //! [forest_ruth]
 static_assert(
-    std::is_same_v<forest_ruth, composition<forest_ruth_table>>);
+    std::is_same_v<forest_ruth, composition<forest_ruth::table>>);
 static_assert(forest_ruth::order == 4 &&
               forest_ruth::evaluations == 3 &&
               forest_ruth::symplectic);
@@ -218,7 +218,7 @@ static_assert(-2.8e-5 * m < missed && missed < -2.7e-5 * m);
 
 namespace suzuki4_example {
 //! [suzuki4]
-static_assert(std::is_same_v<suzuki4, composition<suzuki4_table>>);
+static_assert(std::is_same_v<suzuki4, composition<suzuki4::table>>);
 static_assert(suzuki4::order == 4 && suzuki4::evaluations == 5 &&
               suzuki4::symplectic);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
@@ -232,7 +232,7 @@ static_assert(-3.9e-7 * m < missed && missed < -3.8e-7 * m);
 namespace blanes_moan_s6_example {
 //! [blanes_moan_s6]
 static_assert(std::is_same_v<blanes_moan_s6,
-                             composition<blanes_moan_s6_table>>);
+                             composition<blanes_moan_s6::table>>);
 static_assert(blanes_moan_s6::order == 4 &&
               blanes_moan_s6::evaluations == 6 &&
               blanes_moan_s6::symplectic);
@@ -249,7 +249,7 @@ namespace blanes_moan_srkn6b_example {
 //! [blanes_moan_srkn6b]
 static_assert(
     std::is_same_v<blanes_moan_srkn6b,
-                   composition<blanes_moan_srkn6b_table>>);
+                   composition<blanes_moan_srkn6b::table>>);
 static_assert(blanes_moan_srkn6b::order == 4 &&
               blanes_moan_srkn6b::evaluations == 6 &&
               blanes_moan_srkn6b::symplectic);
@@ -265,7 +265,7 @@ static_assert(-6.1e-9 * m < missed && missed < -6.0e-9 * m);
 namespace yoshida6_example {
 //! [yoshida6]
 static_assert(
-    std::is_same_v<yoshida6, composition<yoshida6_table>>);
+    std::is_same_v<yoshida6, composition<yoshida6::table>>);
 static_assert(yoshida6::order == 6 && yoshida6::evaluations == 7 &&
               yoshida6::symplectic);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
@@ -280,7 +280,7 @@ static_assert(2.4e-8 * m < missed && missed < 2.5e-8 * m);
 namespace blanes_moan_s10_example {
 //! [blanes_moan_s10]
 static_assert(std::is_same_v<blanes_moan_s10,
-                             composition<blanes_moan_s10_table>>);
+                             composition<blanes_moan_s10::table>>);
 static_assert(blanes_moan_s10::order == 6 &&
               blanes_moan_s10::evaluations == 10 &&
               blanes_moan_s10::symplectic);
@@ -297,7 +297,7 @@ namespace blanes_moan_srkn11b_example {
 //! [blanes_moan_srkn11b]
 static_assert(
     std::is_same_v<blanes_moan_srkn11b,
-                   composition<blanes_moan_srkn11b_table>>);
+                   composition<blanes_moan_srkn11b::table>>);
 static_assert(blanes_moan_srkn11b::order == 6 &&
               blanes_moan_srkn11b::evaluations == 11 &&
               blanes_moan_srkn11b::symplectic);
@@ -314,7 +314,7 @@ namespace blanes_moan_srkn14a_example {
 //! [blanes_moan_srkn14a]
 static_assert(
     std::is_same_v<blanes_moan_srkn14a,
-                   composition<blanes_moan_srkn14a_table>>);
+                   composition<blanes_moan_srkn14a::table>>);
 static_assert(blanes_moan_srkn14a::order == 6 &&
               blanes_moan_srkn14a::evaluations == 14 &&
               blanes_moan_srkn14a::symplectic);
@@ -330,7 +330,7 @@ static_assert(1.2e-13 * m < missed && missed < 1.3e-13 * m);
 namespace yoshida8_example {
 //! [yoshida8]
 static_assert(
-    std::is_same_v<yoshida8, composition<yoshida8_table>>);
+    std::is_same_v<yoshida8, composition<yoshida8::table>>);
 static_assert(yoshida8::order == 8 && yoshida8::evaluations == 15 &&
               yoshida8::symplectic);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
@@ -345,7 +345,7 @@ static_assert(-1.7e-11 * m < missed && missed < -1.6e-11 * m);
 namespace mclachlan_ss17_example {
 //! [mclachlan_ss17]
 static_assert(std::is_same_v<mclachlan_ss17,
-                             composition<mclachlan_ss17_table>>);
+                             composition<mclachlan_ss17::table>>);
 static_assert(mclachlan_ss17::order == 8 &&
               mclachlan_ss17::evaluations == 17 &&
               mclachlan_ss17::symplectic);
@@ -360,8 +360,9 @@ static_assert(1.4e-13 * m < missed && missed < 1.5e-13 * m);
 
 namespace implicit_midpoint_example {
 //! [implicit_midpoint]
-static_assert(std::is_same_v<implicit_midpoint,
-                             collocation<implicit_midpoint_table>>);
+static_assert(
+    std::is_same_v<implicit_midpoint,
+                   collocation<implicit_midpoint::table>>);
 static_assert(implicit_midpoint::order == 2 &&
               implicit_midpoint::evaluations == 2 &&
               implicit_midpoint::symplectic);
@@ -376,7 +377,7 @@ static_assert(-0.0023 * m < missed && missed < -0.0022 * m);
 
 namespace gauss4_example {
 //! [gauss4]
-static_assert(std::is_same_v<gauss4, collocation<gauss4_table>>);
+static_assert(std::is_same_v<gauss4, collocation<gauss4::table>>);
 static_assert(gauss4::order == 4 && gauss4::evaluations == 4 &&
               gauss4::symplectic);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
@@ -390,7 +391,7 @@ static_assert(-5.7e-7 * m < missed && missed < -5.6e-7 * m);
 namespace dop853_example {
 //! [dop853]
 static_assert(
-    std::is_same_v<dop853, embedded_runge_kutta<dop853_tableau>>);
+    std::is_same_v<dop853, embedded_runge_kutta<dop853::tableau>>);
 static_assert(dop853::order == 8 && dop853::evaluations == 12);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
 constexpr second_law pull{1.0 * kg, spring{1.0 * N / m}};
@@ -406,7 +407,7 @@ namespace dormand_prince5_example {
 //! [dormand_prince5]
 static_assert(
     std::is_same_v<dormand_prince5,
-                   embedded_runge_kutta<dormand_prince5_tableau>>);
+                   embedded_runge_kutta<dormand_prince5::tableau>>);
 static_assert(dormand_prince5::order == 5 &&
               dormand_prince5::evaluations == 6);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
@@ -423,7 +424,7 @@ namespace tsitouras5_example {
 //! [tsitouras5]
 static_assert(
     std::is_same_v<tsitouras5,
-                   embedded_runge_kutta<tsitouras5_tableau>>);
+                   embedded_runge_kutta<tsitouras5::tableau>>);
 static_assert(tsitouras5::order == 5 &&
               tsitouras5::evaluations == 6);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
@@ -438,8 +439,8 @@ static_assert(-4.2e-10 * m < missed && missed < -4.1e-10 * m);
 
 namespace verner9_example {
 //! [verner9]
-static_assert(
-    std::is_same_v<verner9, embedded_runge_kutta<verner9_tableau>>);
+static_assert(std::is_same_v<
+              verner9, embedded_runge_kutta<verner9::tableau>>);
 static_assert(verner9::order == 9 && verner9::evaluations == 15);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
 constexpr second_law pull{1.0 * kg, spring{1.0 * N / m}};
@@ -455,7 +456,7 @@ namespace bogacki_shampine3_example {
 //! [bogacki_shampine3]
 static_assert(std::is_same_v<
               bogacki_shampine3,
-              embedded_runge_kutta<bogacki_shampine3_tableau>>);
+              embedded_runge_kutta<bogacki_shampine3::tableau>>);
 static_assert(bogacki_shampine3::order == 3 &&
               bogacki_shampine3::evaluations == 3);
 constexpr motion start{1.0 * m, 0.0 * m_per_s};

@@ -23,18 +23,19 @@ constexpr bool limit_is_between(double least, double most) {
 constexpr double dp5_factor(double z) {
   return 1 + z * (1 + z / 2 * (1 + z / 3 * (1 + z / 4 * (1 + z / 5 + z * z / 25))));
 }
-static_assert(limit_is_between<us::bogacki_shampine3_tableau>(2.5127 - 1.0 / 64, 2.5127));
-static_assert(dp5_factor(-us::detail::stability_limit<us::dormand_prince5_tableau>) < 1);
-static_assert(dp5_factor(-us::detail::stability_limit<us::dormand_prince5_tableau> - 1.0 / 64) > 1);
-static_assert(limit_is_between<us::dormand_prince5_tableau>(3.25, 3.3266));
-static_assert(limit_is_between<us::dop853_tableau>(6.1, 6.5));
+static_assert(limit_is_between<us::detail::bogacki_shampine3_tableau>(2.5127 - 1.0 / 64, 2.5127));
+static_assert(dp5_factor(-us::detail::stability_limit<us::detail::dormand_prince5_tableau>) < 1);
+static_assert(dp5_factor(-us::detail::stability_limit<us::detail::dormand_prince5_tableau> -
+                         1.0 / 64) > 1);
+static_assert(limit_is_between<us::detail::dormand_prince5_tableau>(3.25, 3.3266));
+static_assert(limit_is_between<us::detail::dop853_tableau>(6.1, 6.5));
 
 // Whose last stage lies at the end of the step.
-static_assert(us::detail::ends_twice<us::dormand_prince5_tableau> &&
-              us::detail::ends_twice<us::tsitouras5_tableau> &&
-              us::detail::ends_twice<us::dop853_tableau> &&
-              us::detail::ends_twice<us::verner9_tableau> &&
-              !us::detail::ends_twice<us::bogacki_shampine3_tableau>);
+static_assert(us::detail::ends_twice<us::detail::dormand_prince5_tableau> &&
+              us::detail::ends_twice<us::detail::tsitouras5_tableau> &&
+              us::detail::ends_twice<us::detail::dop853_tableau> &&
+              us::detail::ends_twice<us::detail::verner9_tableau> &&
+              !us::detail::ends_twice<us::detail::bogacki_shampine3_tableau>);
 
 /// Only runs that can tell are asked.
 template <class Method>

@@ -12,7 +12,8 @@ namespace {
 
 using unitstep::blanes_moan_srkn11b;
 
-using off = unitstep::composition<laws::off_palindrome<unitstep::blanes_moan_srkn11b_table>>;
+using off =
+    unitstep::composition<laws::off_palindrome<unitstep::detail::blanes_moan_srkn11b_table>>;
 
 // All conditions of order 6 hold to the last of the printed digits, and those of order 7 do not.
 static_assert(laws::residual<blanes_moan_srkn11b, 1, 6, long double>() < 1e-15L);
@@ -26,7 +27,8 @@ static_assert(laws::shows_its_order_with_changing_steps<long double>(blanes_moan
 static_assert(!laws::shows_its_order<long double>(off{}, 8));
 
 // With drifts and kicks exchanged the order is four.
-using exchanged = unitstep::composition<laws::exchanged_table<unitstep::blanes_moan_srkn11b_table>>;
+using exchanged =
+    unitstep::composition<laws::exchanged_table<unitstep::detail::blanes_moan_srkn11b_table>>;
 static_assert(laws::residual<exchanged, 1, 4, long double>() < 1e-15L);
 static_assert(laws::residual<exchanged, 5, 5>() > 1e-5);
 static_assert(exchanged::starting_evaluations == 0);

@@ -12,7 +12,8 @@ namespace {
 
 using unitstep::blanes_moan_srkn14a;
 
-using off = unitstep::composition<laws::off_palindrome<unitstep::blanes_moan_srkn14a_table>>;
+using off =
+    unitstep::composition<laws::off_palindrome<unitstep::detail::blanes_moan_srkn14a_table>>;
 
 // All conditions of order 6 hold to the last of the printed digits, and those of order 7 do not.
 static_assert(laws::residual<blanes_moan_srkn14a, 1, 6, long double>() < 1e-15L);
@@ -26,7 +27,8 @@ static_assert(laws::shows_its_order_with_changing_steps<long double>(blanes_moan
 static_assert(!laws::shows_its_order<long double>(off{}, 4));
 
 // Of this shape alone: with drifts and kicks exchanged the order is four. A spring sees no difference.
-using exchanged = unitstep::composition<laws::exchanged_table<unitstep::blanes_moan_srkn14a_table>>;
+using exchanged =
+    unitstep::composition<laws::exchanged_table<unitstep::detail::blanes_moan_srkn14a_table>>;
 static_assert(laws::residual<exchanged, 1, 4, long double>() < 1e-15L);
 static_assert(laws::residual<exchanged, 5, 5>() > 1e-4);
 static_assert(laws::near_order(laws::order_on_a_pendulum<exchanged>(8), 4));

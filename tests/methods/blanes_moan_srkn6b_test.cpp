@@ -12,7 +12,7 @@ namespace {
 
 using unitstep::blanes_moan_srkn6b;
 
-using off = unitstep::composition<laws::off_palindrome<unitstep::blanes_moan_srkn6b_table>>;
+using off = unitstep::composition<laws::off_palindrome<unitstep::detail::blanes_moan_srkn6b_table>>;
 
 // All conditions of order 4 hold to the last of the printed digits, and those of order 5 do not.
 static_assert(laws::residual<blanes_moan_srkn6b, 1, 4, long double>() < 1e-15L);
@@ -26,7 +26,8 @@ static_assert(laws::shows_its_order_with_changing_steps<long double>(blanes_moan
 static_assert(!laws::shows_its_order<long double>(off{}, 16));
 
 // With drifts and kicks exchanged the order is four as well, with larger errors.
-using exchanged = unitstep::composition<laws::exchanged_table<unitstep::blanes_moan_srkn6b_table>>;
+using exchanged =
+    unitstep::composition<laws::exchanged_table<unitstep::detail::blanes_moan_srkn6b_table>>;
 static_assert(laws::residual<exchanged, 1, 4, long double>() < 1e-15L);
 static_assert(laws::residual<exchanged, 5, 5>() > 1e-3);
 static_assert(exchanged::starting_evaluations == 0);

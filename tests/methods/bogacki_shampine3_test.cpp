@@ -21,10 +21,10 @@ static_assert(laws::shows_its_order_when_damped(bogacki_shampine3{}, 32));
 static_assert(laws::shows_its_order_with_changing_steps(bogacki_shampine3{}, 32));
 
 // One weight off, of the step and of the error.
-struct off_step : unitstep::bogacki_shampine3_tableau {
+struct off_step : unitstep::detail::bogacki_shampine3_tableau {
   static constexpr unitstep::fraction b[stages] = {{2, 9}, {3, 10}, {4, 9}};
 };
-struct off_error : unitstep::bogacki_shampine3_tableau {
+struct off_error : unitstep::detail::bogacki_shampine3_tableau {
   static constexpr unitstep::fraction error[stages + 1] = {{-5, 72}, {1, 12}, {1, 9}, {-1, 9}};
 };
 template <class Tableau>

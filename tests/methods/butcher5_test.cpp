@@ -25,7 +25,7 @@ static_assert(laws::energy_errors_of(butcher5{}).grow());
 static_assert(!laws::is_reversible<butcher5>() && !butcher5::reversible);
 static_assert(laws::misses_by_its_order(butcher5{}, 1.0 / 16));
 static_assert(laws::evaluates_as_stated<butcher5>());
-static_assert(unitstep::butcher5_tableau::stages == butcher5::evaluations);
+static_assert(unitstep::detail::butcher5_tableau::stages == butcher5::evaluations);
 // Boole's rule is exact for t^5, and the positions reach x = t^6.
 static_assert(laws::exact_degree<butcher5>() == 6);
 static_assert(laws::steps_quantities<butcher5>());

@@ -61,7 +61,7 @@ TEST(dop853, has_dense_output_of_seventh_order) {
 // A row adds up to where its stage is, b to 1, and estimates and the columns of dense output to 0. So every single
 // number counts to its last decimals. What is left, by exact arithmetic, is of the decimals that are published: those
 // of the estimate and of dense output end at 1e-27.
-using tableau = unitstep::dop853_tableau;
+using tableau = unitstep::detail::dop853_tableau;
 constexpr double_double whole(unitstep::decimal d) {
   return double_double(d.high) + double_double(d.low);
 }
@@ -108,7 +108,7 @@ static_assert(column_leaves(0, -4.4e-27) && column_leaves(1, -7.2e-27) &&
               column_leaves(2, 2.6e-27) && column_leaves(3, -7e-27));
 
 // An entry off by a millionth in the step, in each estimate, and in dense output.
-struct off : unitstep::dop853_tableau {
+struct off : unitstep::detail::dop853_tableau {
   static constexpr unitstep::decimal b[stages] = {{0.054293734116568765 + 1e-6, 0},
                                                   {},
                                                   {},

@@ -22,15 +22,15 @@ static_assert(laws::shows_its_order_when_damped(dormand_prince5{}, 16));
 static_assert(laws::shows_its_order_with_changing_steps(dormand_prince5{}, 16));
 
 // A weight that is one part in a thousand off, in each of the three places.
-struct off_step : unitstep::dormand_prince5_tableau {
+struct off_step : unitstep::detail::dormand_prince5_tableau {
   static constexpr unitstep::fraction b[stages] = {{35, 384},     {},      {501, 1113}, {125, 192},
                                                    {-2187, 6784}, {11, 84}};
 };
-struct off_error : unitstep::dormand_prince5_tableau {
+struct off_error : unitstep::detail::dormand_prince5_tableau {
   static constexpr unitstep::fraction error[stages + 1] = {
       {72, 57600}, {}, {-71, 16695}, {71, 1920}, {-17253, 339200}, {22, 525}, {-1, 40}};
 };
-struct off_dense : unitstep::dormand_prince5_tableau {
+struct off_dense : unitstep::detail::dormand_prince5_tableau {
   static constexpr unitstep::fraction dense[stages + 1][1] = {{{1, 1}}};
 };
 static_assert(!laws::has_the_orders_of_a_pair<unitstep::embedded_runge_kutta<off_step>>());

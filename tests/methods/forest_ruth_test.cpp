@@ -32,7 +32,7 @@ static_assert(laws::steps_quantities<forest_ruth>());
 
 // A longer first leapfrog, which the other two make good for: symplectic and reversible as it was, of
 // second order. Symplecticity says nothing of the order.
-struct too_long_table : unitstep::forest_ruth_table {
+struct too_long_table : unitstep::detail::forest_ruth_table {
   template <class T>
   static constexpr unitstep::drifts_and_kicks<T, 4, 3> coefficients() {
     T const theta = T(27) / T(20);
@@ -47,7 +47,7 @@ static_assert(laws::is_reversible<too_long>());
 
 // Principia's tests publish the error in energy of its twin that begins with a kick.
 using begins_with_a_kick =
-    unitstep::composition<laws::exchanged_table<unitstep::forest_ruth_table>>;
+    unitstep::composition<laws::exchanged_table<unitstep::detail::forest_ruth_table>>;
 static_assert(laws::is_published(laws::energy_errors_of(begins_with_a_kick{}),
                                  6.26859072366814374e-05));
 static_assert(!laws::is_published(laws::energy_errors_of(unitstep::forest_ruth{}),

@@ -11,7 +11,7 @@ namespace {
 
 using laws::rational;
 using unitstep::gauss4;
-using unitstep::gauss4_table;
+using unitstep::detail::gauss4_table;
 using exact = laws::surd<3>;
 
 // The tableau of the textbook, in exact numbers, is the one whose inverse the method runs on.

@@ -15,7 +15,8 @@ using exact = laws::surd<2>;
 
 constexpr exact half{rational(1, 2)};
 constexpr laws::tableau<exact, 1> midpoint{{{{{half}}}}, {exact(1)}, {half}};
-static_assert(laws::belongs_to(unitstep::implicit_midpoint_table::numbers<exact>(), midpoint, 1));
+static_assert(laws::belongs_to(unitstep::detail::implicit_midpoint_table::numbers<exact>(),
+                               midpoint, 1));
 static_assert(laws::order_of_collocation(midpoint) == implicit_midpoint::order);
 static_assert(laws::keeps_areas(midpoint) && implicit_midpoint::symplectic);
 static_assert(laws::is_a_stable(midpoint) && !laws::is_l_stable(midpoint));

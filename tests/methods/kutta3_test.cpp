@@ -21,7 +21,7 @@ static_assert(laws::energy_errors_of(kutta3{}).grow());
 static_assert(!laws::is_reversible<kutta3>() && !kutta3::reversible);
 static_assert(laws::misses_by_its_order(kutta3{}, 1.0 / 16));
 static_assert(laws::evaluates_as_stated<kutta3>());
-static_assert(unitstep::kutta3_tableau::stages == kutta3::evaluations);
+static_assert(unitstep::detail::kutta3_tableau::stages == kutta3::evaluations);
 // Simpson's rule is exact for cubics, so motions are up to x = t^4.
 static_assert(laws::exact_degree<kutta3>() == 4);
 static_assert(laws::steps_quantities<kutta3>());

@@ -12,7 +12,7 @@ namespace {
 
 using unitstep::mclachlan_ss17;
 
-using off = unitstep::composition<laws::off_palindrome<unitstep::mclachlan_ss17_table>>;
+using off = unitstep::composition<laws::off_palindrome<unitstep::detail::mclachlan_ss17_table>>;
 
 // All conditions of order 8 hold to the last of the printed digits, and those of order 9 do not.
 static_assert(laws::residual<mclachlan_ss17, 1, 8, long double>() < 1e-15L);
@@ -26,7 +26,8 @@ static_assert(laws::shows_its_order_with_changing_steps<long double>(mclachlan_s
 static_assert(!laws::shows_its_order<long double>(off{}, 8));
 
 // Of any drift and kick: with the two exchanged the order is the same.
-using exchanged = unitstep::composition<laws::exchanged_table<unitstep::mclachlan_ss17_table>>;
+using exchanged =
+    unitstep::composition<laws::exchanged_table<unitstep::detail::mclachlan_ss17_table>>;
 static_assert(laws::residual<exchanged, 1, 8, long double>() < 1e-15L);
 static_assert(laws::residual<exchanged, 9, 9>() > 1e-6);
 

@@ -127,12 +127,13 @@ double distance_of_compositions() {
   return laws::distance({state.first[0], state.second[0]}, here);
 }
 TEST(odeint, agrees_on_compositions) {
-  EXPECT_LT(distance_of_compositions<unitstep::ruth3_table>(), tolerance);
-  EXPECT_LT(distance_of_compositions<unitstep::forest_ruth_table>(), tolerance);
-  EXPECT_LT(distance_of_compositions<unitstep::suzuki4_table>(), tolerance);
-  EXPECT_LT(distance_of_compositions<unitstep::yoshida6_table>(), tolerance);
-  EXPECT_LT(distance_of_compositions<unitstep::yoshida8_table>(), tolerance);
-  EXPECT_GT((distance_of_compositions<unitstep::ruth3_table, unitstep::forest_ruth_table>()),
+  EXPECT_LT(distance_of_compositions<unitstep::detail::ruth3_table>(), tolerance);
+  EXPECT_LT(distance_of_compositions<unitstep::detail::forest_ruth_table>(), tolerance);
+  EXPECT_LT(distance_of_compositions<unitstep::detail::suzuki4_table>(), tolerance);
+  EXPECT_LT(distance_of_compositions<unitstep::detail::yoshida6_table>(), tolerance);
+  EXPECT_LT(distance_of_compositions<unitstep::detail::yoshida8_table>(), tolerance);
+  EXPECT_GT((distance_of_compositions<unitstep::detail::ruth3_table,
+                                      unitstep::detail::forest_ruth_table>()),
             1000 * tolerance);
 }
 

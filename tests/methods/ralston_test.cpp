@@ -21,7 +21,7 @@ static_assert(laws::energy_errors_of(ralston{}).grow());
 static_assert(!laws::is_reversible<ralston>() && !ralston::reversible);
 static_assert(laws::misses_by_its_order(ralston{}, 1.0 / 16));
 static_assert(laws::evaluates_as_stated<ralston>());
-static_assert(unitstep::ralston_tableau::stages == ralston::evaluations);
+static_assert(unitstep::detail::ralston_tableau::stages == ralston::evaluations);
 static_assert(laws::exact_degree<ralston>() == 2);
 static_assert(laws::steps_quantities<ralston>());
 

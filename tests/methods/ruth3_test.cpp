@@ -21,7 +21,7 @@ static_assert(!laws::is_reversible<ruth3>() && !ruth3::reversible);
 static_assert(laws::misses_by_its_order(ruth3{}, 1.0 / 16));
 static_assert(laws::evaluates_as_stated<ruth3>());
 // It ends with a kick: a fourth drift, of nothing, would be work for nothing.
-static_assert(unitstep::ruth3_table::coefficients<double>().drift.size() == 3);
+static_assert(unitstep::detail::ruth3_table::coefficients<double>().drift.size() == 3);
 static_assert(laws::exact_degree<ruth3>() == 3);
 static_assert(laws::steps_quantities<ruth3>());
 

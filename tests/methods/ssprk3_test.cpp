@@ -21,7 +21,7 @@ static_assert(laws::energy_errors_of(ssprk3{}).grow());
 static_assert(!laws::is_reversible<ssprk3>() && !ssprk3::reversible);
 static_assert(laws::misses_by_its_order(ssprk3{}, 1.0 / 16));
 static_assert(laws::evaluates_as_stated<ssprk3>());
-static_assert(unitstep::ssprk3_tableau::stages == ssprk3::evaluations);
+static_assert(unitstep::detail::ssprk3_tableau::stages == ssprk3::evaluations);
 static_assert(laws::exact_degree<ssprk3>() == 3);
 static_assert(laws::steps_quantities<ssprk3>());
 

@@ -22,7 +22,7 @@ static_assert(laws::energy_errors_of(three_eighths{}).grow());
 static_assert(!laws::is_reversible<three_eighths>() && !three_eighths::reversible);
 static_assert(laws::misses_by_its_order(three_eighths{}, 1.0 / 16));
 static_assert(laws::evaluates_as_stated<three_eighths>());
-static_assert(unitstep::three_eighths_tableau::stages == three_eighths::evaluations);
+static_assert(unitstep::detail::three_eighths_tableau::stages == three_eighths::evaluations);
 static_assert(laws::exact_degree<three_eighths>() == 4);
 static_assert(laws::steps_quantities<three_eighths>());
 

@@ -38,18 +38,18 @@ TEST(tsitouras5, satisfies_its_conditions_to_the_last_decimals) {
 }
 
 // One entry off by a millionth in each of the three places.
-struct off_step : unitstep::tsitouras5_tableau {
+struct off_step : unitstep::detail::tsitouras5_tableau {
   static constexpr unitstep::decimal b[stages] = {{0.09646076681806523, 0}, {0.01, 0},
                                                   {0.4798896504144996, 0},  {1.379009574103742, 0},
                                                   {-3.290069515436081, 0},  {2.324710524099774, 0}};
 };
-struct off_error : unitstep::tsitouras5_tableau {
+struct off_error : unitstep::detail::tsitouras5_tableau {
   static constexpr unitstep::decimal error[stages + 1] = {
       {0.0017800110522257714, 0}, {0.0008174344596567469, 0}, {-0.007880878010261995, 0},
       {0.1447110071732629, 0},    {-0.5823571654525552, 0},   {0.45808210592918697, 0},
       {-0.015151515151515152, 0}};
 };
-struct off_dense : unitstep::tsitouras5_tableau {
+struct off_dense : unitstep::detail::tsitouras5_tableau {
   static constexpr unitstep::decimal dense[stages + 1][1] = {{{-1.0530884977290216, 0}},
                                                              {{0.1018, 0}},
                                                              {{2.490627285651253, 0}},

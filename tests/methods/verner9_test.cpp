@@ -44,7 +44,7 @@ TEST(verner9, has_dense_output_of_eighth_order) {
 }
 
 // An error that is off by a millionth, and slopes of dense output that are all the first one's.
-struct off : unitstep::verner9_tableau {
+struct off : unitstep::detail::verner9_tableau {
   static constexpr unitstep::decimal error[stages + 1] = {{1e-6, 0}};
   static constexpr unitstep::decimal dense_a[dense_stages][stages + dense_stages] = {
       {{0.5, 0}}, {{0.5, 0}}, {{0.5, 0}}, {{0.5, 0}}};

@@ -12,7 +12,7 @@ namespace {
 
 using unitstep::yoshida6;
 
-using off = unitstep::composition<laws::off_table<unitstep::yoshida6_table>>;
+using off = unitstep::composition<laws::off_table<unitstep::detail::yoshida6_table>>;
 
 // All conditions of order 6 hold to within 1e-14, and those of order 7 do not.
 static_assert(laws::residual<yoshida6, 1, 6, long double>() < 1e-14L);

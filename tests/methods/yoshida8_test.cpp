@@ -13,7 +13,7 @@ namespace {
 
 using unitstep::yoshida8;
 
-using off = unitstep::composition<laws::off_table<unitstep::yoshida8_table>>;
+using off = unitstep::composition<laws::off_table<unitstep::detail::yoshida8_table>>;
 
 // All conditions of order 8 hold to within 1e-14, and those of order 9 do not.
 static_assert(laws::residual<yoshida8, 1, 8, long double>() < 1e-14L);

@@ -114,3 +114,19 @@ constexpr unitstep::event_record hit = run.events[0];
 // A metre at 2 m/s.
 static_assert(hit.time == 0.5 * si::second);
 }  // namespace name_of_an_entry
+
+// The table of a method is a member of the method.
+// expect any: kutta3_tableau
+namespace tables_of_methods {
+#ifdef UNITSTEP_MISTAKE
+//! [tables before]
+constexpr auto weights = unitstep::kutta3_tableau::b;
+//! [tables before]
+#else
+//! [tables after]
+constexpr auto weights = unitstep::kutta3::tableau::b;
+//! [tables after]
+// Kutta 1901: 1/6, 2/3, 1/6.
+static_assert(weights[1].over == 2 && weights[1].under == 3);
+#endif
+}  // namespace tables_of_methods

@@ -113,7 +113,7 @@ auto call(F f) {
         header = """namespace unitstep {
 
 /// The shares.
-struct ruth3_table {
+struct fraction {
   int a;
 };
 

@@ -111,7 +111,7 @@ struct rattle : method_facts<2> {
 };
 
 /// Steps of different lengths by a reversible method of second order, one after another: \f$ w_1 h, w_2 h, \dots \f$
-/// with the shares of a table of leapfrogs, such as `yoshida6_table`, give its order. It is symplectic and reversible
+/// with the shares of a table of leapfrogs, such as `yoshida6::table`, give its order. It is symplectic and reversible
 /// where the method is.
 ///
 /// Forces that depend on velocity, or a table that is no palindrome, leave what the method itself has.
@@ -175,12 +175,12 @@ private:
 
 /// RATTLE of fourth order: five steps of `rattle` with Suzuki's shares.
 /// \proof{examples/reference/constrain.cpp,rattle}
-using rattle4 = composed<rattle, suzuki4_table>;
+using rattle4 = composed<rattle, detail::suzuki4_table>;
 /// RATTLE of sixth order: seven steps of `rattle` with Yoshida's shares.
 /// \proof{examples/reference/constrain.cpp,rattle}
-using rattle6 = composed<rattle, yoshida6_table>;
+using rattle6 = composed<rattle, detail::yoshida6_table>;
 /// RATTLE of eighth order: seventeen steps of `rattle` with McLachlan's shares.
 /// \proof{examples/reference/constrain.cpp,rattle}
-using rattle8 = composed<rattle, mclachlan_ss17_table>;
+using rattle8 = composed<rattle, detail::mclachlan_ss17_table>;
 
 }  // namespace unitstep

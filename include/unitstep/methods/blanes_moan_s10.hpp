@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/composition.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The shares of `blanes_moan_s10`.
-/// \proof{examples/reference/methods.cpp,blanes_moan_s10}
 struct blanes_moan_s10_table {
   static constexpr int order = 6;
   static constexpr bool reversible = true;
@@ -22,6 +21,10 @@ struct blanes_moan_s10_table {
   }
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Blanes-Moan S10: symplectic and reversible, of sixth order, ten drifts between kicks.
 ///
 /// \f[ d = 0.0503,\ 0.4135,\ 0.0451,\ -0.1881,\ 0.5420,\ -0.7255,\ \dots, \qquad
@@ -36,6 +39,6 @@ struct blanes_moan_s10_table {
 /// Cost: ten evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
 /// \proof{examples/reference/methods.cpp,blanes_moan_s10}
-using blanes_moan_s10 = composition<blanes_moan_s10_table>;
+using blanes_moan_s10 = composition<detail::blanes_moan_s10_table>;
 
 }  // namespace unitstep

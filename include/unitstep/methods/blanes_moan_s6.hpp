@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/composition.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The shares of `blanes_moan_s6`.
-/// \proof{examples/reference/methods.cpp,blanes_moan_s6}
 struct blanes_moan_s6_table {
   static constexpr int order = 4;
   static constexpr bool reversible = true;
@@ -20,6 +19,10 @@ struct blanes_moan_s6_table {
          219'376'955'753'499'600});
   }
 };
+
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// Blanes-Moan S6: symplectic and reversible, of fourth order, six drifts between kicks.
 ///
@@ -36,6 +39,6 @@ struct blanes_moan_s6_table {
 /// Cost: six evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
 /// \proof{examples/reference/methods.cpp,blanes_moan_s6}
-using blanes_moan_s6 = composition<blanes_moan_s6_table>;
+using blanes_moan_s6 = composition<detail::blanes_moan_s6_table>;
 
 }  // namespace unitstep

@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/composition.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The shares of `blanes_moan_srkn11b`.
-/// \proof{examples/reference/methods.cpp,blanes_moan_srkn11b}
 struct blanes_moan_srkn11b_table {
   static constexpr int order = 6;
   static constexpr bool reversible = true;
@@ -22,6 +21,10 @@ struct blanes_moan_srkn11b_table {
   }
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Blanes-Moan SRKN11B: symplectic and reversible, of sixth order, eleven drifts between kicks.
 ///
 /// \f[ d = 0.0415,\ 0.1981,\ -0.0400,\ 0.0753,\ -0.0115,\ 0.2367,\ \dots, \qquad
@@ -35,6 +38,6 @@ struct blanes_moan_srkn11b_table {
 /// Cost: eleven evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
 /// \proof{examples/reference/methods.cpp,blanes_moan_srkn11b}
-using blanes_moan_srkn11b = composition<blanes_moan_srkn11b_table>;
+using blanes_moan_srkn11b = composition<detail::blanes_moan_srkn11b_table>;
 
 }  // namespace unitstep

@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/composition.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The shares of `blanes_moan_srkn14a`.
-/// \proof{examples/reference/methods.cpp,blanes_moan_srkn14a}
 struct blanes_moan_srkn14a_table {
   static constexpr int order = 6;
   static constexpr bool reversible = true;
@@ -24,6 +23,10 @@ struct blanes_moan_srkn14a_table {
   }
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Blanes-Moan SRKN14A: symplectic and reversible, of sixth order, fourteen kicks between drifts.
 ///
 /// \f[ c = 0.0379,\ 0.1026,\ -0.0259,\ 0.3142,\ -0.1301,\ 0.1064,\ -0.0088,\ 0.2073,\ \dots, \qquad
@@ -38,6 +41,6 @@ struct blanes_moan_srkn14a_table {
 /// Use it for orbits over very long times where many digits count. Cost: fourteen evaluations a step.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
 /// \proof{examples/reference/methods.cpp,blanes_moan_srkn14a}
-using blanes_moan_srkn14a = composition<blanes_moan_srkn14a_table>;
+using blanes_moan_srkn14a = composition<detail::blanes_moan_srkn14a_table>;
 
 }  // namespace unitstep

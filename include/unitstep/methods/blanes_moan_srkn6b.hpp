@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/composition.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The shares of `blanes_moan_srkn6b`.
-/// \proof{examples/reference/methods.cpp,blanes_moan_srkn6b}
 struct blanes_moan_srkn6b_table {
   static constexpr int order = 4;
   static constexpr bool reversible = true;
@@ -20,6 +19,10 @@ struct blanes_moan_srkn6b_table {
          119'524'194'013'150'800});
   }
 };
+
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// Blanes-Moan SRKN6B: symplectic and reversible, of fourth order, six drifts between kicks.
 ///
@@ -35,6 +38,6 @@ struct blanes_moan_srkn6b_table {
 /// Cost: six evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
 /// \proof{examples/reference/methods.cpp,blanes_moan_srkn6b}
-using blanes_moan_srkn6b = composition<blanes_moan_srkn6b_table>;
+using blanes_moan_srkn6b = composition<detail::blanes_moan_srkn6b_table>;
 
 }  // namespace unitstep

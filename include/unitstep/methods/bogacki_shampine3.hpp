@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/embedded_runge_kutta.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The tableau of `bogacki_shampine3`, whose dense output is the cubic.
-/// \proof{examples/reference/methods.cpp,bogacki_shampine3}
 struct bogacki_shampine3_tableau {
   static constexpr int order = 3;
   /// The order of the lower member.
@@ -23,6 +22,10 @@ struct bogacki_shampine3_tableau {
   static constexpr fraction error[stages + 1] = {{-5, 72}, {1, 12}, {1, 9}, {-1, 8}};
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Bogacki-Shampine 3(2): of third order in three evaluations, with an error estimate of second order whose
 /// fourth evaluation is the first of the next step, and dense output of third order for nothing more.
 ///
@@ -33,6 +36,6 @@ struct bogacki_shampine3_tableau {
 /// Cost: three evaluations a step.
 /// Source: P. Bogacki, L. F. Shampine, Appl. Math. Lett. 2, 321 (1989).
 /// \proof{examples/reference/methods.cpp,bogacki_shampine3}
-using bogacki_shampine3 = embedded_runge_kutta<bogacki_shampine3_tableau>;
+using bogacki_shampine3 = embedded_runge_kutta<detail::bogacki_shampine3_tableau>;
 
 }  // namespace unitstep

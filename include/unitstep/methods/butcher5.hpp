@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/runge_kutta.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The tableau of `butcher5`.
-/// \proof{examples/reference/methods.cpp,butcher5}
 struct butcher5_tableau {
   static constexpr int order = 5;
   /// The number of stages.
@@ -22,6 +21,10 @@ struct butcher5_tableau {
   static constexpr fraction b[stages] = {{7, 90}, {}, {16, 45}, {2, 15}, {16, 45}, {7, 90}};
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Butcher 5, of fifth order: Boole's rule on slopes at 0, 1/4, 1/2, 3/4 and 1, in six stages,
 /// the fewest that reach this order.
 ///
@@ -31,6 +34,6 @@ struct butcher5_tableau {
 /// Cost: six evaluations a step.
 /// Source: J. C. Butcher, J. Austral. Math. Soc. 4, 179 (1964).
 /// \proof{examples/reference/methods.cpp,butcher5}
-using butcher5 = runge_kutta<butcher5_tableau>;
+using butcher5 = runge_kutta<detail::butcher5_tableau>;
 
 }  // namespace unitstep

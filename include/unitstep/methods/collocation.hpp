@@ -35,7 +35,7 @@ concept table_of_collocation = requires {
 ///
 /// Use it to add an implicit method. Write a table: `name`, `order`, `stages`, `real_eigenvalues` (how many eigenvalues of
 /// \f$ A^{-1} \f$ are real), `symplectic`, `reversible`, and `numbers<T>()`, which returns the nodes, the shares `d`, these
-/// eigenvalues and the rows that lead to them as a `collocation_numbers<T, stages, real_eigenvalues>`. `gauss4_table`
+/// eigenvalues and the rows that lead to them as a `collocation_numbers<T, stages, real_eigenvalues>`. `gauss4::table`
 /// is an example. A table that lacks one of these is refused, and the compiler names what it lacks.
 ///
 /// Of the table's order for every field and every state. Newton's method finds the stages, in systems as
@@ -48,6 +48,8 @@ concept table_of_collocation = requires {
 /// \proof{examples/reference/made_of_methods.cpp,collocation}
 template <detail::table_of_collocation Table>
 struct collocation {
+  using table = Table;  ///< its numbers
+
   static constexpr int order = Table::order;
   static constexpr int order_with_velocity_forces = Table::order;
   static constexpr int order_with_changing_steps = Table::order;

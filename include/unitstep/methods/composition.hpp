@@ -109,6 +109,8 @@ UNITSTEP_TABLE constexpr auto times_of_looks = [] {
 /// \proof{examples/reference/made_of_methods.cpp,composition}
 template <class Table>
 struct composition {
+  using table = Table;  ///< its shares
+
   static constexpr int order = Table::order;
   static constexpr int order_with_velocity_forces = 1;
   static constexpr int order_with_changing_steps = Table::order;

@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/embedded_runge_kutta.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The tableau of `dop853`.
-/// \proof{examples/reference/methods.cpp,dop853}
 struct dop853_tableau {
   static constexpr int order = 8;
   /// The order of the error that is made of both estimates.
@@ -118,6 +117,10 @@ struct dop853_tableau {
   // clang-format on
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// DOP853, Dormand and Prince's pair as Hairer made it: of eighth order in twelve evaluations, with two error
 /// estimates, of order 5 and 3, and dense output of seventh order for three evaluations more.
 ///
@@ -132,6 +135,6 @@ struct dop853_tableau {
 /// II.6 and II.10, whose decimals these are, by way of SciPy. The pair of P. J. Prince, J. R. Dormand, J. Comput.
 /// Appl. Math. 7, 67 (1981), has 13 stages and other coefficients.
 /// \proof{examples/reference/methods.cpp,dop853}
-using dop853 = embedded_runge_kutta<dop853_tableau>;
+using dop853 = embedded_runge_kutta<detail::dop853_tableau>;
 
 }  // namespace unitstep

@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/embedded_runge_kutta.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The tableau of `dormand_prince5`.
-/// \proof{examples/reference/methods.cpp,dormand_prince5}
 struct dormand_prince5_tableau {
   static constexpr int order = 5;
   /// The order of the lower member.
@@ -37,6 +36,10 @@ struct dormand_prince5_tableau {
       {{69997945, 29380423}}};
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Dormand-Prince 5(4): of fifth order in six evaluations, with an error estimate of fourth order whose
 /// seventh evaluation is the first of the next step, and dense output of fourth order for nothing more.
 ///
@@ -48,6 +51,6 @@ struct dormand_prince5_tableau {
 /// Source: J. R. Dormand, P. J. Prince, J. Comput. Appl. Math. 6, 19 (1980); dense output: L. F. Shampine,
 /// Math. Comp. 46, 135 (1986).
 /// \proof{examples/reference/methods.cpp,dormand_prince5}
-using dormand_prince5 = embedded_runge_kutta<dormand_prince5_tableau>;
+using dormand_prince5 = embedded_runge_kutta<detail::dormand_prince5_tableau>;
 
 }  // namespace unitstep

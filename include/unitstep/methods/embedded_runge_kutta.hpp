@@ -217,6 +217,8 @@ namespace unitstep {
 /// \proof{examples/reference/made_of_methods.cpp,embedded_runge_kutta}
 template <class Tableau>
 struct embedded_runge_kutta {
+  using tableau = Tableau;  ///< its coefficients
+
   static constexpr int order = Tableau::order;
   static constexpr int order_with_velocity_forces = Tableau::order;
   static constexpr int order_with_changing_steps = Tableau::order;

@@ -4,10 +4,9 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/composition.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The shares of `forest_ruth`.
-/// \proof{examples/reference/methods.cpp,forest_ruth}
 struct forest_ruth_table {
   static constexpr int order = 4;
   static constexpr bool reversible = true;
@@ -21,6 +20,10 @@ struct forest_ruth_table {
   }
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Forest-Ruth: symplectic and reversible, of fourth order, three leapfrogs of which
 /// the middle one goes back.
 ///
@@ -32,6 +35,6 @@ struct forest_ruth_table {
 /// Use it for orbits and other long runs without friction. Cost: three evaluations a step.
 /// Source: E. Forest, R. D. Ruth, Physica D 43, 105 (1990).
 /// \proof{examples/reference/methods.cpp,forest_ruth}
-using forest_ruth = composition<forest_ruth_table>;
+using forest_ruth = composition<detail::forest_ruth_table>;
 
 }  // namespace unitstep

@@ -4,10 +4,9 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/collocation.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The numbers of `gauss4`.
-/// \proof{examples/reference/methods.cpp,gauss4}
 struct gauss4_table {
   /// What an error calls it.
   static constexpr char const* name = "gauss4";
@@ -35,6 +34,10 @@ struct gauss4_table {
   }
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Gauss 4: symplectic and reversible, the implicit Runge-Kutta method of two stages at the
 /// nodes of Gauss.
 ///
@@ -51,6 +54,6 @@ struct gauss4_table {
 /// Source: J. C. Butcher, Math. Comp. 18, 50 (1964).
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; it says when
 /// \proof{examples/reference/methods.cpp,gauss4}
-using gauss4 = collocation<gauss4_table>;
+using gauss4 = collocation<detail::gauss4_table>;
 
 }  // namespace unitstep

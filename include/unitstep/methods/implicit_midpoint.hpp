@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/collocation.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The numbers of `implicit_midpoint`.
-/// \proof{examples/reference/methods.cpp,implicit_midpoint}
 struct implicit_midpoint_table {
   /// What an error calls it.
   static constexpr char const* name = "implicit_midpoint";
@@ -25,6 +24,10 @@ struct implicit_midpoint_table {
   }
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Implicit midpoint: symplectic and reversible, the implicit Runge-Kutta method of one stage
 /// in the middle of the step.
 ///
@@ -40,6 +43,6 @@ struct implicit_midpoint_table {
 /// Source: K. Feng, J. Comput. Math. 4, 279 (1986).
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; it says when
 /// \proof{examples/reference/methods.cpp,implicit_midpoint}
-using implicit_midpoint = collocation<implicit_midpoint_table>;
+using implicit_midpoint = collocation<detail::implicit_midpoint_table>;
 
 }  // namespace unitstep

@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/runge_kutta.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The tableau of `kutta3`.
-/// \proof{examples/reference/methods.cpp,kutta3}
 struct kutta3_tableau {
   static constexpr int order = 3;
   /// The number of stages.
@@ -19,6 +18,10 @@ struct kutta3_tableau {
   static constexpr fraction b[stages] = {{1, 6}, {2, 3}, {1, 6}};
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Kutta 3, of third order: Simpson's rule on slopes at 0, 1/2 and 1.
 ///
 /// \f[ k_2 = f(y + \tfrac h2 k_1), \quad k_3 = f(y - h k_1 + 2 h k_2), \quad
@@ -28,6 +31,6 @@ struct kutta3_tableau {
 /// Cost: three evaluations a step.
 /// Source: W. Kutta, Z. Math. Phys. 46, 435 (1901).
 /// \proof{examples/reference/methods.cpp,kutta3}
-using kutta3 = runge_kutta<kutta3_tableau>;
+using kutta3 = runge_kutta<detail::kutta3_tableau>;
 
 }  // namespace unitstep

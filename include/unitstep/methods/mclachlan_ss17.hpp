@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/composition.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The shares of `mclachlan_ss17`.
-/// \proof{examples/reference/methods.cpp,mclachlan_ss17}
 struct mclachlan_ss17_table {
   static constexpr int order = 8;
   static constexpr bool reversible = true;
@@ -29,6 +28,10 @@ struct mclachlan_ss17_table {
   }
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// McLachlan SS17: symplectic and reversible, of eighth order, seventeen leapfrogs.
 ///
 /// \f[ w_8, \dots, w_1, w_0, w_1, \dots, w_8, \qquad w_0 = 1 - 2 \sum_{i=1}^8 w_i \f]
@@ -42,6 +45,6 @@ struct mclachlan_ss17_table {
 /// Use it for orbits where the last digits count. Cost: seventeen evaluations a step.
 /// Source: R. I. McLachlan, SIAM J. Sci. Comput. 16, 151 (1995).
 /// \proof{examples/reference/methods.cpp,mclachlan_ss17}
-using mclachlan_ss17 = composition<mclachlan_ss17_table>;
+using mclachlan_ss17 = composition<detail::mclachlan_ss17_table>;
 
 }  // namespace unitstep

@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/runge_kutta.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The tableau of `ralston`.
-/// \proof{examples/reference/methods.cpp,ralston}
 struct ralston_tableau {
   static constexpr int order = 2;
   /// The number of stages.
@@ -18,6 +17,10 @@ struct ralston_tableau {
   static constexpr fraction b[stages] = {{1, 4}, {3, 4}};
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Ralston: the method of two stages with the smallest bound on its error.
 ///
 /// \f[ k_2 = f(y + \tfrac23 h k_1), \qquad y_{n+1} = y_n + \tfrac h4 (k_1 + 3 k_2) \f]
@@ -26,6 +29,6 @@ struct ralston_tableau {
 /// Cost: two evaluations a step.
 /// Source: A. Ralston, Math. Comp. 16, 431 (1962).
 /// \proof{examples/reference/methods.cpp,ralston}
-using ralston = runge_kutta<ralston_tableau>;
+using ralston = runge_kutta<detail::ralston_tableau>;
 
 }  // namespace unitstep

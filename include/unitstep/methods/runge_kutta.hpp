@@ -300,6 +300,8 @@ namespace unitstep {
 /// \proof{examples/reference/made_of_methods.cpp,runge_kutta}
 template <class Tableau>
 struct runge_kutta {
+  using tableau = Tableau;  ///< its coefficients
+
   static constexpr int order = Tableau::order;
   static constexpr int order_with_velocity_forces = Tableau::order;
   static constexpr int order_with_changing_steps = Tableau::order;

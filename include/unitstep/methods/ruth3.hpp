@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/composition.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The shares of `ruth3`.
-/// \proof{examples/reference/methods.cpp,ruth3}
 struct ruth3_table {
   static constexpr int order = 3;
   static constexpr bool reversible = false;
@@ -18,6 +17,10 @@ struct ruth3_table {
   }
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Ruth 3: symplectic, of third order, in three kicks.
 ///
 /// \f[ c = 1,\ -\tfrac23,\ \tfrac23, \qquad d = -\tfrac1{24},\ \tfrac34,\ \tfrac7{24} \f]
@@ -28,6 +31,6 @@ struct ruth3_table {
 /// Cost: three evaluations a step.
 /// Source: R. D. Ruth, IEEE Trans. Nucl. Sci. 30, 2669 (1983).
 /// \proof{examples/reference/methods.cpp,ruth3}
-using ruth3 = composition<ruth3_table>;
+using ruth3 = composition<detail::ruth3_table>;
 
 }  // namespace unitstep

@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/runge_kutta.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The tableau of `ssprk3`.
-/// \proof{examples/reference/methods.cpp,ssprk3}
 struct ssprk3_tableau {
   static constexpr int order = 3;
   /// The number of stages.
@@ -19,6 +18,10 @@ struct ssprk3_tableau {
   static constexpr fraction b[stages] = {{1, 6}, {1, 6}, {2, 3}};
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// SSP-RK3, which preserves strong stability, of third order: each stage is a mean of explicit Euler
 /// steps, so what such a step does not overshoot, this does not either.
 ///
@@ -28,6 +31,6 @@ struct ssprk3_tableau {
 /// Use it for flows with shocks, and for amounts that must stay positive.
 /// Cost: three evaluations a step. Source: C.-W. Shu, S. Osher, J. Comput. Phys. 77, 439 (1988).
 /// \proof{examples/reference/methods.cpp,ssprk3}
-using ssprk3 = runge_kutta<ssprk3_tableau>;
+using ssprk3 = runge_kutta<detail::ssprk3_tableau>;
 
 }  // namespace unitstep

@@ -4,10 +4,9 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/composition.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The shares of `suzuki4`.
-/// \proof{examples/reference/methods.cpp,suzuki4}
 struct suzuki4_table {
   static constexpr int order = 4;
   static constexpr bool reversible = true;
@@ -21,6 +20,10 @@ struct suzuki4_table {
   }
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Suzuki 4, a fractal method: symplectic and reversible, of fourth order, five leapfrogs.
 ///
 /// \f[ p,\ p,\ 1 - 4p,\ p,\ p, \qquad p = \frac1{4 - \sqrt[3]4} \approx 0.41 \f]
@@ -31,6 +34,6 @@ struct suzuki4_table {
 /// Use it for orbits and other long runs without friction. Cost: five evaluations a step.
 /// Source: M. Suzuki, Phys. Lett. A 146, 319 (1990).
 /// \proof{examples/reference/methods.cpp,suzuki4}
-using suzuki4 = composition<suzuki4_table>;
+using suzuki4 = composition<detail::suzuki4_table>;
 
 }  // namespace unitstep

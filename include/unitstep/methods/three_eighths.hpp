@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/runge_kutta.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The tableau of `three_eighths`.
-/// \proof{examples/reference/methods.cpp,three_eighths}
 struct three_eighths_tableau {
   static constexpr int order = 4;
   /// The number of stages.
@@ -20,6 +19,10 @@ struct three_eighths_tableau {
   static constexpr fraction b[stages] = {{1, 8}, {3, 8}, {3, 8}, {1, 8}};
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Three eighths, Kutta's rule: the sibling of `rk4` with slopes at 0, 1/3, 2/3 and 1.
 ///
 /// \f[ y_{n+1} = y_n + \tfrac h8 (k_1 + 3 k_2 + 3 k_3 + k_4) \f]
@@ -30,6 +33,6 @@ struct three_eighths_tableau {
 /// Cost: four evaluations a step.
 /// Source: W. Kutta, Z. Math. Phys. 46, 435 (1901).
 /// \proof{examples/reference/methods.cpp,three_eighths}
-using three_eighths = runge_kutta<three_eighths_tableau>;
+using three_eighths = runge_kutta<detail::three_eighths_tableau>;
 
 }  // namespace unitstep

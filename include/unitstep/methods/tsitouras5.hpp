@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/embedded_runge_kutta.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The tableau of `tsitouras5`.
-/// \proof{examples/reference/methods.cpp,tsitouras5}
 struct tsitouras5_tableau {
   static constexpr int order = 5;
   /// The order of the lower member.
@@ -47,6 +46,10 @@ struct tsitouras5_tableau {
   // clang-format on
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Tsitouras 5(4): of fifth order in six evaluations, with an error estimate of fourth order whose
 /// seventh evaluation is the first of the next step, and dense output of fourth order for nothing more.
 ///
@@ -60,6 +63,6 @@ struct tsitouras5_tableau {
 /// Source: C. Tsitouras, Comput. Math. Appl. 62, 770 (2011); the decimals are those of OrdinaryDiffEq.jl,
 /// and dense output is solved for anew from its conditions.
 /// \proof{examples/reference/methods.cpp,tsitouras5}
-using tsitouras5 = embedded_runge_kutta<tsitouras5_tableau>;
+using tsitouras5 = embedded_runge_kutta<detail::tsitouras5_tableau>;
 
 }  // namespace unitstep

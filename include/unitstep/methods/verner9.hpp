@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/embedded_runge_kutta.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The tableau of `verner9`.
-/// \proof{examples/reference/methods.cpp,verner9}
 struct verner9_tableau {
   static constexpr int order = 9;
   /// The order of the lower member.
@@ -164,6 +163,10 @@ struct verner9_tableau {
   // clang-format on
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Verner 9(8), the pair that he calls efficient: of ninth order in fifteen evaluations, with an error
 /// estimate of eighth order for one more, and dense output of eighth order for four more.
 ///
@@ -174,6 +177,6 @@ struct verner9_tableau {
 /// Source: J. H. Verner, Numer. Algorithms 53, 383 (2010), whose fractions and decimals these are, by way of
 /// OrdinaryDiffEq.jl; dense output is solved for from its conditions on Verner's slopes.
 /// \proof{examples/reference/methods.cpp,verner9}
-using verner9 = embedded_runge_kutta<verner9_tableau>;
+using verner9 = embedded_runge_kutta<detail::verner9_tableau>;
 
 }  // namespace unitstep

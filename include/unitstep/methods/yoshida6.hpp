@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/composition.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The shares of `yoshida6`.
-/// \proof{examples/reference/methods.cpp,yoshida6}
 struct yoshida6_table {
   static constexpr int order = 6;
   static constexpr bool reversible = true;
@@ -23,6 +22,10 @@ struct yoshida6_table {
   }
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Yoshida 6, his solution A: symplectic and reversible, of sixth order, seven leapfrogs.
 ///
 /// \f[ w_3, w_2, w_1, w_0, w_1, w_2, w_3, \quad w_1 = -1.17767998417887, \quad
@@ -35,6 +38,6 @@ struct yoshida6_table {
 /// Use it for orbits over very long times. Cost: seven evaluations a step.
 /// Source: H. Yoshida, Phys. Lett. A 150, 262 (1990), table 1, solution A.
 /// \proof{examples/reference/methods.cpp,yoshida6}
-using yoshida6 = composition<yoshida6_table>;
+using yoshida6 = composition<detail::yoshida6_table>;
 
 }  // namespace unitstep

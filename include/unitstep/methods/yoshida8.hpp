@@ -3,10 +3,9 @@
 
 #include <unitstep/methods/composition.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The shares of `yoshida8`.
-/// \proof{examples/reference/methods.cpp,yoshida8}
 struct yoshida8_table {
   static constexpr int order = 8;
   static constexpr bool reversible = true;
@@ -28,6 +27,10 @@ struct yoshida8_table {
   }
 };
 
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
 /// Yoshida 8, his solution D: symplectic and reversible, of eighth order, fifteen leapfrogs.
 ///
 /// \f[ w_7, \dots, w_1, w_0, w_1, \dots, w_7, \qquad w_0 = 1 - 2 \sum_{i=1}^7 w_i \f]
@@ -42,6 +45,6 @@ struct yoshida8_table {
 /// Use it for orbits where the last digits count. Cost: fifteen evaluations a step.
 /// Source: H. Yoshida, Phys. Lett. A 150, 262 (1990), table 2, solution D.
 /// \proof{examples/reference/methods.cpp,yoshida8}
-using yoshida8 = composition<yoshida8_table>;
+using yoshida8 = composition<detail::yoshida8_table>;
 
 }  // namespace unitstep

@@ -16,9 +16,9 @@ template <class Tableau, std::size_t... columns>
 constexpr bool takes =
     std::is_same_v<std::remove_const_t<decltype(used_columns<dense_row<Tableau>>)>,
                    std::index_sequence<columns...>>;
-static_assert(takes<unitstep::bogacki_shampine3_tableau, 0, 1, 2, 3>);
-static_assert(takes<unitstep::dormand_prince5_tableau, 0, 2, 3, 4, 5, 6>);
-static_assert(takes<unitstep::dop853_tableau, 0, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15>);
+static_assert(takes<unitstep::detail::bogacki_shampine3_tableau, 0, 1, 2, 3>);
+static_assert(takes<unitstep::detail::dormand_prince5_tableau, 0, 2, 3, 4, 5, 6>);
+static_assert(takes<unitstep::detail::dop853_tableau, 0, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15>);
 
 // The start is a column even where the step has no weight for it, since its slope is the first of the course.
 struct midpoint_tableau {

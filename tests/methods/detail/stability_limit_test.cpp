@@ -43,11 +43,11 @@ struct off {
 // z^6 / 600 (same place), which has the value 1 at 3.3065678926.
 static_assert(stability_limit<one_stage<off<0, 0>>> == 2);
 static_assert(stability_limit<two_stages<off<0, 0>>> == 2);
-static_assert(stability_limit<unitstep::ralston_tableau> == 2);
-static_assert(stability_limit<unitstep::kutta3_tableau> == 160.0 / 64 &&
-              stability_limit<unitstep::ssprk3_tableau> == 160.0 / 64);
-static_assert(stability_limit<unitstep::three_eighths_tableau> == 178.0 / 64);
-static_assert(stability_limit<unitstep::dormand_prince5_tableau> == 211.0 / 64);
+static_assert(stability_limit<unitstep::detail::ralston_tableau> == 2);
+static_assert(stability_limit<unitstep::detail::kutta3_tableau> == 160.0 / 64 &&
+              stability_limit<unitstep::detail::ssprk3_tableau> == 160.0 / 64);
+static_assert(stability_limit<unitstep::detail::three_eighths_tableau> == 178.0 / 64);
+static_assert(stability_limit<unitstep::detail::dormand_prince5_tableau> == 211.0 / 64);
 static_assert(stability_limit<one_stage<off<12, 0>>> == 0.5);  // 1 - 4 x
 // What does not grow at all is not followed beyond 64.
 struct idle : one_stage<off<0, 0>> {
@@ -63,9 +63,10 @@ static_assert(stability_limit<two_stages<off<2, 30>>> == 2 &&
 // Whether the last stage is at the end, to less than 2^-40 in both directions.
 static_assert(ends_twice<two_stages<off<3, 40>>> && ends_twice<two_stages<off<-3, 40>>>);
 static_assert(!ends_twice<two_stages<off<4, 40>>> && !ends_twice<two_stages<off<-4, 40>>>);
-static_assert(ends_twice<unitstep::three_eighths_tableau> &&
-              ends_twice<unitstep::butcher5_tableau>);
-static_assert(!ends_twice<unitstep::ralston_tableau> && !ends_twice<unitstep::ssprk3_tableau>);
+static_assert(ends_twice<unitstep::detail::three_eighths_tableau> &&
+              ends_twice<unitstep::detail::butcher5_tableau>);
+static_assert(!ends_twice<unitstep::detail::ralston_tableau> &&
+              !ends_twice<unitstep::detail::ssprk3_tableau>);
 
 // Only what lies under the diagonal counts.
 struct filled : two_stages<off<0, 0>> {
@@ -76,7 +77,7 @@ static_assert(unitstep::detail::end_less_last_stage<filled, double>.at[0] == -0.
               unitstep::detail::end_less_last_stage<filled, double>.at[1] == 0.5);
 
 // Kutta's third order: k3 at y + h (2 k2 - k1), the end at y + h (k1 + 4 k2 + k3) / 6.
-using unitstep::kutta3_tableau;
+using unitstep::detail::kutta3_tableau;
 constexpr auto states_apart = unitstep::detail::end_less_last_stage<kutta3_tableau, double>;
 static_assert(std::same_as<decltype(states_apart), row_numbers<double, 4> const>);
 static_assert(states_apart.at[0] == 1.0 / 6 + 1 && states_apart.at[1] == 4.0 / 6 - 2 &&
