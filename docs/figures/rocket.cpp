@@ -17,7 +17,7 @@ constexpr auto g = 9.80665 * si::metre_per_second_squared;
 constexpr auto thrust = 10000.0 * si::newton;
 
 /// Burns so much a second, with the same thrust.
-constexpr auto flight(quantity<unitstep::unit_quotient<si::mass, si::time>> burn) {
+constexpr auto flight(decltype(si::kilogram / si::second * 1.0) burn) {
   return unitstep::trajectory<40>(
       unitstep::rk4{}, rocket{0.0 * si::metre, 0.0 * si::metre_per_second, 100.0 * si::kilogram},
       [burn](rocket const& r, auto) {

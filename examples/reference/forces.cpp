@@ -193,23 +193,11 @@ namespace linear_force_example {
 //! [linear_force]
 // What runs: laws on plain numbers, those of a kind added up.
 constexpr linear_force pull{-8.0, 2.0};
-constexpr steady_force weight{-10.0};
 constexpr turning_force turn{2.0};
 static_assert(pull(motion{0.5, 3.0}, 0.0) == -10.0);
-static_assert(weight(motion{0.5, 3.0}, 0.0) == -10.0);
 static_assert(turn(motion{vec{0.0, 0.0}, vec{3.0, 0.0}}, 0.0) ==
               vec{0.0, -6.0});
 //! [linear_force]
 }  // namespace linear_force_example
-
-namespace not_given_example {
-//! [not_given]
-// A spring without a rest length has none, and does not compute it.
-using at_origin = decltype(spring{8.0 * N / m});
-static_assert(!is_given<decltype(at_origin::rest_length)>);
-static_assert(
-    std::is_same_v<decltype(at_origin::anchor), not_given>);
-//! [not_given]
-}  // namespace not_given_example
 
 int main() {}

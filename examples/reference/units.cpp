@@ -74,8 +74,6 @@ namespace number_example {
 // What may be in a quantity, and what may stand beside it.
 static_assert(number<float> && number<interval<double>>);
 static_assert(!number<int> && scalar<int>);
-static_assert(factor_of<int, double> &&
-              !factor_of<char const*, double>);
 //! [number]
 //! [select]
 // Without a branch: of a series, an interval, lanes as of a double.
@@ -85,21 +83,17 @@ static_assert(select(2.0 * m > 1.0 * m, 3.0, 4.0) == 3.0);
 
 namespace units_example {
 //! [unit_of]
-// The algebra of units.
-using speed = unit_quotient<si::length, si::time>;
+// Boost's algebra of units.
+using speed = decltype(si::metre / si::second);
 static_assert(same_unit<speed, si::velocity>);
-static_assert(same_unit<unit_product<speed, si::time>, si::length>);
-static_assert(same_unit<unit_power<si::length, 2>, si::area>);
-static_assert(same_unit<unit_root<si::area, 2>, si::length>);
 static_assert(same_unit<unit_of<decltype(3.0f * m)>, si::length>);
 static_assert(std::is_same_v<number_of<decltype(3.0f * m)>, float>);
 //! [unit_of]
 //! [is_dimensionless_unit]
 // Kilometre per metre has no dimension, but it is 1000 and not 1.
-using none = unit_quotient<si::length, si::length>;
-using thousand = unit_quotient<decltype(km)::unit_type, si::length>;
-static_assert(is_dimensionless_unit<none> &&
-              is_dimensionless_unit<no_unit>);
+using none = decltype(m / m);
+using thousand = decltype(km / m);
+static_assert(is_dimensionless_unit<none>);
 static_assert(!is_dimensionless_unit<thousand>);
 //! [is_dimensionless_unit]
 //! [is_of_dimension]
@@ -110,12 +104,6 @@ static_assert(quantity_like<decltype(1.0 * km)> &&
 static_assert(is_of_dimension<decltype(1.0 * km), length>);
 static_assert(!is_of_dimension<decltype(1.0 * s), length>);
 //! [is_of_dimension]
-//! [light_pair]
-// Two of one unit, of which one is light at least.
-using way = light<si::length>;
-static_assert(light_pair<way, quantity<si::length>>);
-static_assert(!light_pair<way, quantity<si::time>>);
-//! [light_pair]
 //! [unit_text]
 // As refusals write it.
 static_assert(unit_text<si::force> == "kg m s^-2 (N)");
@@ -126,14 +114,11 @@ static_assert(std::string_view(
 
 namespace value_example {
 //! [rate_of]
-// What fits a field: per time, and one quantity over another.
+// What fits a field: a length per time.
 using length = quantity<si::length>;
 using duration = quantity<si::time>;
 static_assert(
     fits<quantity<si::velocity>, rate_of<length, duration>>);
-static_assert(fits<quantity<si::frequency>,
-                   quotient_of<quantity<si::velocity>, length>>);
-static_assert(fits<quantity<si::area>, product_of<length, length>>);
 //! [rate_of]
 //! [raw_form]
 // The unit off, and on again.
@@ -169,7 +154,11 @@ static_assert(root_of(16.0) == 4.0);
 constexpr auto sum = light_of(1.0 * m) + light_of(1.0 * s);
 static_assert(!number<decltype(sum)> &&
               !quantity_like<decltype(sum)>);
-static_assert(std::is_same_v<unknown, mismatched<reported>>);
+template <class Refusal>
+constexpr bool is_refused(mismatched<Refusal> const&) {
+  return true;
+}
+static_assert(is_refused(sum) && is_refused(unknown{}));
 //! [mismatched]
 //! [unit_mismatch]
 // The type whose name a compiler prints: what was due, what was there.

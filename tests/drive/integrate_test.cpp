@@ -54,9 +54,9 @@ struct in_hours {
   using time = bu::metric::hour_base_unit::unit_type;
 };
 template <class System>
-using velocity_in = unitstep::unit_quotient<typename System::length, typename System::time>;
+using velocity_in = unitstep::detail::unit_quotient<typename System::length, typename System::time>;
 template <class System>
-using acceleration_in = unitstep::unit_quotient<velocity_in<System>, typename System::time>;
+using acceleration_in = unitstep::detail::unit_quotient<velocity_in<System>, typename System::time>;
 
 /// A fall from 3 at 2 with the constant 4, all in the units of the system.
 template <class Method, class System, class T>
@@ -121,7 +121,7 @@ static_assert(
                  motion<quantity<si::length, float>, quantity<velocity_in<in_hours>, float>>>);
 
 // A length may be spelled m/h*h, beside si::length in the field's result.
-using roundabout = unitstep::unit_product<velocity_in<in_hours>, in_hours::time>;
+using roundabout = unitstep::detail::unit_product<velocity_in<in_hours>, in_hours::time>;
 static_assert(!std::same_as<roundabout, si::length>);
 constexpr auto about = integrate(
     unitstep::rk4{},

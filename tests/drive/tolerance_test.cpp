@@ -68,9 +68,10 @@ static_assert(std::is_same_v<decltype(named), decltype(all_of_it)> &&
               named.tried_first == all_of_it.tried_first && named.relative == 1e-9 &&
               named.absolute == all_of_it.absolute && named.most_steps == 1'000'000);
 // And no more than that.
-static_assert(std::is_same_v<decltype(fine.longest_step(1.0 * second).end_times), us::not_given> &&
-              fine.longest_step(1.0 * second).longest == 1.0 * second &&
-              verdict<decltype(fine.longest_step(1.0 * second))>::ok);
+static_assert(
+    std::is_same_v<decltype(fine.longest_step(1.0 * second).end_times), us::detail::not_given> &&
+    fine.longest_step(1.0 * second).longest == 1.0 * second &&
+    verdict<decltype(fine.longest_step(1.0 * second))>::ok);
 constexpr auto run_with(auto const& allowed) {
   return us::integrate(us::dormand_prince5{}, start, spring, allowed, 6.0 * second);
 }
@@ -146,7 +147,7 @@ using verdicts::reads;
 using state = std::remove_const_t<decltype(start)>;
 using lengths = quantity<si::length>;
 using seconds = quantity<si::time>;
-using left = us::not_given;
+using left = us::detail::not_given;
 using fine_type = std::remove_const_t<decltype(fine)>;
 using right = std::remove_const_t<decltype(spring)>;
 

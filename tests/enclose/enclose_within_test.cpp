@@ -181,8 +181,8 @@ namespace steps {
 namespace us = unitstep;
 using of = us::interval<double>;
 using intervals = us::motion<of, of>;
-using us::not_given;
 using us::step_control;
+using us::detail::not_given;
 constexpr not_given found{};
 constexpr auto growing = [](auto const& s, auto) { return s.position; };
 

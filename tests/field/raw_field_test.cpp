@@ -132,7 +132,7 @@ static_assert(at_two(unitstep::boost_typed(holding)) == -8.0);
 
 // A field that names its types, of a state whose acceleration has no unit: s^2 per s per s is 1. From rest with
 // 1: 1^2/2 s^2 after 1 s.
-using square = boost::units::quantity<unitstep::unit_power<si::time, 2>>;
+using square = boost::units::quantity<unitstep::detail::unit_power<si::time, 2>>;
 using once = boost::units::quantity<si::time>;
 static_assert(unitstep::integrate(
                   unitstep::rk4{}, unitstep::motion{square{}, once{}},

@@ -144,9 +144,9 @@ TEST(Law, HasFiniteConstantsOnly) {
   auto const require = [](auto... constant) {
     unitstep::detail::require_finite("unitstep: constants must be finite", constant...);
   };
-  EXPECT_NO_THROW(require(1.0, unitstep::not_given{}, vec{2.0, 3.0}));
+  EXPECT_NO_THROW(require(1.0, unitstep::detail::not_given{}, vec{2.0, 3.0}));
   EXPECT_THROW(require(bad, 1.0), std::domain_error);
-  EXPECT_THROW(require(1.0, unitstep::not_given{}, vec{2.0, bad}), std::domain_error);
+  EXPECT_THROW(require(1.0, unitstep::detail::not_given{}, vec{2.0, bad}), std::domain_error);
 }
 
 TEST(Law, IsJudgedByTheCompiler) { EXPECT_TRUE(gives_force<decltype(own)>); }

@@ -90,8 +90,8 @@ namespace angles {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
-using unitstep::angle_quantity;
-using unitstep::dimensionless_quantity;
+using unitstep::detail::angle_quantity;
+using unitstep::detail::dimensionless_quantity;
 
 // A sine is taken of radians, Boost's or light, in any value type; and of a ratio of two like units.
 static_assert(angle_quantity<quantity<si::plane_angle>>);

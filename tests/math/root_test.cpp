@@ -263,7 +263,7 @@ static_assert(!adds<decltype(root_metre), light<si::length, double>>);
 // m^2/h * h, a unit of two systems.
 using hour = bu::metric::hour_base_unit::unit_type;
 constexpr auto roundabout =
-    light<unitstep::unit_quotient<si::area, hour>, double>{4.5} * light<hour, double>{2.0};
+    light<unitstep::detail::unit_quotient<si::area, hour>, double>{4.5} * light<hour, double>{2.0};
 static_assert(sqrt(roundabout) == 3.0 * si::metre);
 
 template <class T>

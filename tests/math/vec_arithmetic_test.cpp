@@ -56,7 +56,7 @@ constexpr bool have_one_precision =
     std::same_as<decltype(vec<double, N>{} == vec<float, N>{}), unitstep::unknown>;
 static_assert(have_one_precision<2> && have_one_precision<3> && have_one_precision<4>);
 // What multiplies all components is no vec, no quaternion, no bare unit; an integer is converted first.
-using unitstep::vec_factor;
+using unitstep::detail::vec_factor;
 static_assert(vec_factor<double, double> && vec_factor<int, quantity<si::length>>);
 static_assert(!vec_factor<vec<double, 2>, double> && !vec_factor<si::length, double>);
 static_assert(!vec_factor<int, double>);
@@ -100,7 +100,7 @@ constexpr bool scales = every_size([](auto n) {
   auto const a = counting<A, si::length, TA, n>(4);
   auto const s = S::template make<si::time, TS>(TS(2));
   constexpr bool bare_a = std::same_as<A, raw>, bare_s = std::same_as<S, raw>;
-  using metre_second = unitstep::unit_product<si::length, si::time>;
+  using metre_second = unitstep::detail::unit_product<si::length, si::time>;
   using product =
       std::conditional_t<bare_a, si::time, std::conditional_t<bare_s, si::length, metre_second>>;
   using quotient = std::conditional_t<bare_a, si::frequency,

@@ -19,11 +19,11 @@ namespace bu = boost::units;
 namespace si = boost::units::si;
 using bu::quantity;
 using unitstep::light;
-using unitstep::unit_product;
-using unitstep::unit_quotient;
 using unitstep::unknown;
 using unitstep::vec;
 using unitstep::detail::is_mismatched;
+using unitstep::detail::unit_product;
+using unitstep::detail::unit_quotient;
 
 using kilometre = bu::make_scaled_unit<si::length, bu::scale<10, bu::static_rational<3>>>::type;
 using percent =
@@ -39,7 +39,7 @@ using factors = table<unit_quotient<kilometre, si::length>, percent,
                       unit_quotient<hour, si::time>, unit_quotient<bu::cgs::length, si::length>>;
 // The same unit 1 written in many ways.
 using ones =
-    table<unitstep::no_unit, si::dimensionless, bu::cgs::dimensionless,
+    table<unitstep::detail::no_unit, si::dimensionless, bu::cgs::dimensionless,
           unit_quotient<kilometre, kilometre>, unit_quotient<bu::cgs::length, bu::cgs::length>,
           unit_product<unit_quotient<si::length, hour>, unit_quotient<hour, si::length>>,
           unit_product<percent, unit_quotient<si::dimensionless, percent>>,
@@ -69,7 +69,7 @@ struct places {
   static_assert(unitstep::fits<vec<double, 2>, vec<B, 2>> == one);
   static_assert(decltype(unitstep::diagnostics::check_fit<"number", double, B>())::ok == one);
   static_assert(std::convertible_to<L, ratio> == one &&
-                std::convertible_to<L, light<unitstep::no_unit, double>> == one);
+                std::convertible_to<L, light<unitstep::detail::no_unit, double>> == one);
   static_assert(std::is_assignable_v<double&, B> == one);
 
   // A rate that is a ratio is a number only where it is one.
@@ -77,7 +77,7 @@ struct places {
       std::is_same_v<unitstep::rate_of<quantity<unit_product<Unit, si::time>>, quantity<si::time>>,
                      double> == one);
   static_assert(std::is_same_v<unitstep::rate_of<B, double>, double> == one);
-  static_assert(std::is_same_v<unitstep::quotient_of<B, double>, double> == one);
+  static_assert(std::is_same_v<unitstep::detail::quotient_of<B, double>, double> == one);
 
   // Sums and comparisons with numbers.
   static_assert(
@@ -104,7 +104,8 @@ struct places {
                                decltype(unitstep::log(L{})), decltype(unitstep::log(B{}))>);
   static_assert(all_mismatched<decltype(unitstep::atan2(L{}, ratio{})),
                                decltype(unitstep::atan2(ratio{}, B{}))>);
-  static_assert(unitstep::dimensionless_quantity<B> == one && unitstep::angle_quantity<L> == one);
+  static_assert(unitstep::detail::dimensionless_quantity<B> == one &&
+                unitstep::detail::angle_quantity<L> == one);
   static_assert(mismatched<decltype(unitstep::rotation_about(vec{0.0, 0.0, 1.0}, B{}))> != one);
 
   // Vectors: conversions, sums and components of two kinds.

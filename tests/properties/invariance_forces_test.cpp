@@ -198,7 +198,7 @@ std::vector<is::trial<T>> all_laws() {
          return row_of(a[i], a[j]);
        },
        {is::as::reordered}},
-      {"linear_force, steady_force, turning_force",
+      {"linear_force, turning_force",
        with(from_middle, {{is::rate_squared, -1, 1},
                           {is::rate, -1, 1},
                           {is::acceleration, -1, 1},
@@ -208,7 +208,7 @@ std::vector<is::trial<T>> all_laws() {
        [](row<T> const& x, is::as) {
          motion const at{vec{x[0], x[1]}, vec{x[2], x[3]}};
          linear_force<T> const pull{x[4], x[5]};
-         steady_force<vec<T, 2>> const weight{vec{x[6], x[7]}};
+         detail::steady_force<vec<T, 2>> const weight{vec{x[6], x[7]}};
          turning_force<T> const turn{x[8]};
          auto const a = pull(at, T(0)) + weight(at, T(0)) + turn(at, T(0));
          return row<T>{a.x, a.y};

@@ -566,15 +566,6 @@ constexpr auto end = integrate(rk4{}, start, field, 0.5 * s, 10);
 static_assert(end.share == 0.0);
 }  // namespace rate_of_number
 
-// The angular velocity beside a rotation vector is of plain numbers, too.
-// expect: expected angular velocity: vec<double, 3>, got vec<rad s^-1, 3>
-namespace rate_of_rotation_vector_in_radians {
-constexpr vec turned{0.5, 0.0, 0.0};
-constexpr vec w{0.0, 0.0, 1.0};  // wrong: constexpr auto w = vec{0.0, 0.0, 1.0} * rad_per_s;
-constexpr auto rate = rate_of_rotation_vector(turned, w);
-static_assert(rate.z < 2.0);
-}  // namespace rate_of_rotation_vector_in_radians
-
 // The last of twelve rates is wrong.
 // expect: expected rate 11 (of m): m s^-1, got m
 namespace rate_of_twelve {

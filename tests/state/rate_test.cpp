@@ -15,10 +15,10 @@ namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::fits;
 using unitstep::light;
-using unitstep::product_of;
-using unitstep::quotient_of;
 using unitstep::rate_of;
 using unitstep::vec;
+using unitstep::detail::product_of;
+using unitstep::detail::quotient_of;
 using second = quantity<si::time>;
 using metre = quantity<si::length>;
 using hour = quantity<bu::metric::hour_base_unit::unit_type>;
@@ -47,8 +47,8 @@ static_assert(fits<rate_of<quantity<bu::cgs::length>, second>, quantity<bu::cgs:
 static_assert(!fits<rate_of<metre, hour>, quantity<si::velocity>>);
 
 // A light quantity fits where Boost's is due, and the other way round; spelling does not matter.
-using roundabout_metre = quantity<
-    unitstep::unit_product<unitstep::unit_quotient<si::length, hour::unit_type>, hour::unit_type>>;
+using roundabout_metre = quantity<unitstep::detail::unit_product<
+    unitstep::detail::unit_quotient<si::length, hour::unit_type>, hour::unit_type>>;
 static_assert(fits<metre, metre> && fits<metre, light<si::length, double>>);
 static_assert(fits<light<si::length, double>, metre> && fits<metre, roundabout_metre>);
 static_assert(fits<double, double> && fits<double, light<si::dimensionless, double>>);

@@ -137,7 +137,7 @@ static_assert(std::is_same_v<component_of<vec<std::array<double, 1>, 5>>, double
 // A plain number has the unit 1.
 static_assert(std::is_same_v<component_parts<std::array<vec<length, 3>, 4>>::number, float> &&
               std::is_same_v<component_parts<vec<length, 2>>::unit, si::length>);
-static_assert(std::is_same_v<component_parts<vec<double, 2>>::unit, unitstep::no_unit>);
+static_assert(std::is_same_v<component_parts<vec<double, 2>>::unit, unitstep::detail::no_unit>);
 
 }  // namespace laws
 

@@ -193,7 +193,7 @@ using verdict = typename unitstep::raw_form<rotation<O, W>>::template verdict<Ti
 template <class W, class Time = time>
 using turning = verdict<quaternion<double>, W, Time>;
 template <class U1, class U2>
-using per = quantity<unitstep::unit_quotient<U1, U2>>;
+using per = quantity<unitstep::detail::unit_quotient<U1, U2>>;
 
 static_assert(turning<vec<angular_velocity, 3>>::ok);
 static_assert(turning<vec<double, 3>, double>::ok);

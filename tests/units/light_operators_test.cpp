@@ -22,7 +22,7 @@ namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::light;
 using hour = bu::metric::hour_base_unit::unit_type;
-using metre_per_hour = unitstep::unit_quotient<si::length, hour>;
+using metre_per_hour = unitstep::detail::unit_quotient<si::length, hour>;
 
 template <class Q>
 inline constexpr bool is_light = unitstep::detail::is_light<Q>;
@@ -203,7 +203,8 @@ namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::light;
 using hour = bu::metric::hour_base_unit::unit_type;
-using roundabout_metre = unitstep::unit_product<unitstep::unit_quotient<si::length, hour>, hour>;
+using roundabout_metre =
+    unitstep::detail::unit_product<unitstep::detail::unit_quotient<si::length, hour>, hour>;
 
 // The six operators in the order == != < > <= >=.
 template <class A, class B>
@@ -330,7 +331,8 @@ constexpr counted three{3.0, 0};
 using us::operator*, us::operator/;
 static_assert(std::same_as<decltype(three * metre), us::light<si::length, counted>>);
 static_assert(std::same_as<decltype(two / three), us::light<si::length, counted>>);
-static_assert(std::same_as<us::unit_of<decltype(three / metre)>, us::unit_power<si::length, -1>>);
+static_assert(
+    std::same_as<us::unit_of<decltype(three / metre)>, us::detail::unit_power<si::length, -1>>);
 static_assert((three * two).number.value == 6 && (two * three).number.value == 6 &&
               (three / two).number.value == 1.5 && (two / three).number.value == 2.0 / 3.0);
 static_assert((three * metre).number.constants == 1 && (metre / three).number.constants == 1);

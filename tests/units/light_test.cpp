@@ -20,7 +20,8 @@ using boost::units::quantity;
 using unitstep::light;
 using unitstep::light_of;
 using hour = bu::metric::hour_base_unit::unit_type;
-using roundabout_metre = unitstep::unit_product<unitstep::unit_quotient<si::length, hour>, hour>;
+using roundabout_metre =
+    unitstep::detail::unit_product<unitstep::detail::unit_quotient<si::length, hour>, hour>;
 
 template <class T>
 using metres = light<si::length, T>;
@@ -73,7 +74,7 @@ constexpr double half = ratio{0.5};
 static_assert(half == 0.5);
 static_assert(std::convertible_to<ratio, double> &&
               std::convertible_to<ratio, quantity<si::dimensionless>>);
-static_assert(std::convertible_to<light<unitstep::no_unit, float>, float>);
+static_assert(std::convertible_to<light<unitstep::detail::no_unit, float>, float>);
 static_assert(ratio{0.5} + 1.0 == 1.5 && 1.0 - ratio{0.25} == 0.75 && ratio{0.5} < 0.6);
 static_assert(!(ratio{0.5} == 0.25));
 

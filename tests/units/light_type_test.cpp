@@ -19,7 +19,8 @@ namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::light;
 using hour = boost::units::metric::hour_base_unit::unit_type;
-using roundabout_metre = unitstep::unit_product<unitstep::unit_quotient<si::length, hour>, hour>;
+using roundabout_metre =
+    unitstep::detail::unit_product<unitstep::detail::unit_quotient<si::length, hour>, hour>;
 using metres = light<si::length, double>;
 using ratio = light<si::dimensionless, double>;
 

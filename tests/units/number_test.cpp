@@ -24,9 +24,9 @@
 namespace {
 
 using boost::units::quantity;
-using unitstep::factor_of;
 using unitstep::number;
 using unitstep::scalar;
+using unitstep::detail::factor_of;
 namespace si = boost::units::si;
 
 // Each of the operations is needed: without one of them a class is no number.

@@ -22,13 +22,13 @@ using boost::units::quantity;
 using unitstep::is_dimensionless_unit;
 using unitstep::is_of_dimension;
 using unitstep::light;
-using unitstep::no_unit;
 using unitstep::quantity_like;
 using unitstep::same_unit;
-using unitstep::unit_power;
-using unitstep::unit_product;
-using unitstep::unit_quotient;
-using unitstep::unit_root;
+using unitstep::detail::no_unit;
+using unitstep::detail::unit_power;
+using unitstep::detail::unit_product;
+using unitstep::detail::unit_quotient;
+using unitstep::detail::unit_root;
 
 using hour = bu::metric::hour_base_unit::unit_type;
 using foot = bu::imperial::foot_base_unit::unit_type;
@@ -118,7 +118,7 @@ static_assert(!detail::of_two_kinds<metre, light_metre> && !detail::of_two_kinds
               !detail::of_two_kinds<light<no_unit, double>, float>);
 
 // A pair has one unit and one value type, and one of it is light.
-using unitstep::light_pair;
+using unitstep::detail::light_pair;
 static_assert(light_pair<light_metre, light_metre> && light_pair<light_metre, metre> &&
               light_pair<metre, light<roundabout_metre, double>>);
 static_assert(!light_pair<metre, metre> && !light_pair<light_metre, light_second> &&
@@ -222,13 +222,14 @@ static_assert(!fits<length, quantity<boost::units::cgs::length>> && !fits<length
 
 // The same unit written in another way: m/h * h.
 using hour = boost::units::metric::hour_base_unit::unit_type;
-using roundabout = unitstep::unit_product<unitstep::unit_quotient<si::length, hour>, hour>;
+using roundabout =
+    unitstep::detail::unit_product<unitstep::detail::unit_quotient<si::length, hour>, hour>;
 static_assert(!std::is_same_v<roundabout, si::length> && fits<length, quantity<roundabout>>);
 
 // A number where there is no unit, and not one of another scale.
 static_assert(fits<double, double> && fits<double, quantity<si::dimensionless>>);
 static_assert(!fits<double, float> && !fits<double, length>);
-using kilometres_per_metre = unitstep::unit_quotient<
+using kilometres_per_metre = unitstep::detail::unit_quotient<
     boost::units::make_scaled_unit<si::length,
                                    boost::units::scale<10, boost::units::static_rational<3>>>::type,
     si::length>;

@@ -112,7 +112,7 @@ public:
   template <std::size_t I, std::size_t J>
   [[nodiscard]] constexpr auto covariance() const {
     static_assert(I < size && J < size, "the state has so many numbers");
-    using P = detail::product_of<detail::number_at<State, I>, detail::number_at<State, J>>;
+    using P = detail::product_of_numbers<detail::number_at<State, I>, detail::number_at<State, J>>;
     number sum{};
     for (std::size_t k = 0; k < size; ++k) sum += factor_[I][k] * factor_[J][k];
     return raw_form<P>::from_raw(sum);

@@ -31,7 +31,7 @@ namespace detail {
 template <class G>
 struct gradient_beside {
   using constraint = G;
-  using type = unitstep::not_given;
+  using type = unitstep::detail::not_given;
   static constexpr G g(G const& given) { return given; }
   static constexpr type gradient(G const&) { return {}; }
 };
@@ -118,7 +118,7 @@ struct surface_form {
       return diagnostics::refuse<"constraint",
                                  diagnostics::words<"callable with any number (auto const&)">,
                                  diagnostics::words<"one that names its types">>{};
-    } else if constexpr (!std::is_same_v<typename beside::type, unitstep::not_given>) {
+    } else if constexpr (!std::is_same_v<typename beside::type, unitstep::detail::not_given>) {
       using due = typename gradient_due<X, returned>::type;
       using got = typename called_surface<typename beside::type, shown, seen_time<Time>>::type;
       if constexpr (std::is_void_v<got>)

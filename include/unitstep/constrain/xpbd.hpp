@@ -65,7 +65,7 @@ struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
 /// Animation 2 (2019); M. Mueller et al., Computer Graphics Forum 39, 101 (2020) for rigid bodies.
 /// \throw std::domain_error at a step, if there is no substep, or the compliance is negative or not finite
 /// \proof{examples/reference/constrain.cpp,xpbd}
-template <class Compliance = not_given>
+template <class Compliance = detail::not_given>
 struct xpbd : method_facts<1> {
   [[no_unique_address]] Compliance compliance;  ///< how much a constraint gives way per multiplier
   int substeps;                                 ///< how many steps are made of one
@@ -98,7 +98,7 @@ struct xpbd : method_facts<1> {
       auto const h = dt / static_cast<Time>(substeps);
       if (h == Time(0)) return s;
       Time gives(0);
-      if constexpr (is_given<Compliance>) {
+      if constexpr (detail::is_given<Compliance>) {
         gives = raw_form<Compliance>::to_raw(compliance);
         if (!(gives >= 0) || !unitstep::is_finite(gives))
           fail<std::domain_error>(

@@ -71,7 +71,7 @@ stop_if(bool, State) -> stop_if<State>;
 /// If you give the effect `settle`, that one follows and the run goes on. It may set the velocity to zero, say, and a
 /// mode in which the field holds the ball.
 /// \proof{examples/reference/happening.cpp,rest_below}
-template <class Speed, class Settle = not_given>
+template <class Speed, class Settle = detail::not_given>
 struct rest_below {
   Speed speed;    ///< in the unit of the event's quantity, per time
   Settle settle;  ///< the effect of coming to rest; the run ends unless it is given
@@ -117,7 +117,7 @@ rest_below(Speed, Settle) -> rest_below<Speed, Settle>;
 /// \throw std::runtime_error in the run, if the event comes again at once after its effect
 /// \proof{examples/reference/happening.cpp,when}
 /// \proof{examples/reference/happening.cpp,list}
-template <class Event, class Effect, class Rest = not_given>
+template <class Event, class Effect, class Rest = detail::not_given>
 struct when {
   Event event;    ///< the event, or a list of events
   Effect effect;  ///< what happens then

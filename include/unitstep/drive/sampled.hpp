@@ -198,7 +198,7 @@ template <class Controller, class Before, class State, class Time>
 consteval auto check_controller() {
   using namespace unitstep::detail;
   constexpr text label = "output of the controller";
-  if constexpr (!std::is_same_v<Before, not_given>) {
+  if constexpr (!std::is_same_v<Before, detail::not_given>) {
     if constexpr (auto output = check_output<"first output", Before>(); !output.ok)
       return output;
     else if constexpr (auto called =
@@ -286,7 +286,7 @@ namespace unitstep {
 /// \throw std::domain_error if the period is not positive and finite, `dt` is negative, or a step holds more
 ///        than a million samples
 /// \proof{examples/reference/drive.cpp,sampled}
-template <class Controller, class Period, class Field, class Before = not_given>
+template <class Controller, class Period, class Field, class Before = detail::not_given>
 struct sampled {
   [[no_unique_address]] Controller controller;  ///< what tells the output
   Period period;                                ///< from one sample to the next

@@ -75,8 +75,8 @@ constexpr auto list_of_times(First const& first, More const&... more) {
 /// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993),
 /// section II.4.
 /// \proof{examples/reference/adaptive.cpp,tolerance}
-template <class Absolute, class Relative = double, class FirstStep = not_given,
-          class LongestStep = not_given, class Ends = not_given>
+template <class Absolute, class Relative = double, class FirstStep = detail::not_given,
+          class LongestStep = detail::not_given, class Ends = detail::not_given>
 struct tolerance {
   Absolute absolute;    ///< the error allowed, of the shape of the state
   Relative relative{};  ///< the error allowed as a share of a member, a number; 0 unless given
@@ -111,8 +111,8 @@ struct tolerance {
 };
 
 /// \cond
-template <class Absolute, class Relative = double, class FirstStep = not_given,
-          class LongestStep = not_given, class Ends = not_given>
+template <class Absolute, class Relative = double, class FirstStep = detail::not_given,
+          class LongestStep = detail::not_given, class Ends = detail::not_given>
 tolerance(Absolute, Relative = {}, FirstStep = {}, LongestStep = {}, long = 0, step_control = {},
           Ends = {}) -> tolerance<Absolute, Relative, FirstStep, LongestStep, Ends>;
 /// \endcond
@@ -162,7 +162,7 @@ struct ends_verdict {
   using type = refuse<"tolerance.ends", words<"a std::array or a std::vector of times">, Ends>;
 };
 template <class State, class Due>
-struct ends_verdict<State, Due, unitstep::not_given> {
+struct ends_verdict<State, Due, unitstep::detail::not_given> {
   using type = accepted;
 };
 template <class State, class Due, class Time, std::size_t N>

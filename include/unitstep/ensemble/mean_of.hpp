@@ -56,7 +56,7 @@ private:
   static constexpr auto squared(number const& raw) {
     static_assert(I < size, "the result has so many numbers");
     using Q = detail::number_at<State, I>;
-    return raw_form<detail::product_of<Q, Q>>::from_raw(raw);
+    return raw_form<detail::product_of_numbers<Q, Q>>::from_raw(raw);
   }
 };
 

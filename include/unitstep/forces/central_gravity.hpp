@@ -31,7 +31,7 @@ namespace unitstep {
 ///
 /// Source: I. Newton, Principia (1687), book 1, section 3.
 /// \proof{examples/reference/forces.cpp,central_gravity}
-template <class Parameter, class Centre = not_given>
+template <class Parameter, class Centre = detail::not_given>
 struct central_gravity {
   Parameter parameter;                    ///< GM
   [[no_unique_address]] Centre centre{};  ///< c, a position
@@ -47,7 +47,7 @@ struct central_gravity {
 
   template <detail::has_position State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
-    if constexpr (is_given<Centre>)
+    if constexpr (detail::is_given<Centre>)
       return pull(s.position - centre);
     else
       return pull(s.position);
@@ -61,7 +61,7 @@ struct central_gravity {
       return detail::laws_on_vectors<State, Time>::of(number(1), number(1), *this);
     } else if constexpr (bodies != 0) {
       return raw_of_each<detail::of_one_body<State>, Time>(std::make_index_sequence<bodies>{});
-    } else if constexpr (is_given<Centre>) {
+    } else if constexpr (detail::is_given<Centre>) {
       return ::unitstep::central_gravity{raw_form<Parameter>::to_raw(parameter),
                                          raw_form<Centre>::to_raw(centre)};
     } else {

@@ -30,7 +30,7 @@ struct constant_force {
 
   template <class State, class Time>
   constexpr auto raw() const {
-    return steady_force{raw_form<Force>::to_raw(force)};
+    return detail::steady_force{raw_form<Force>::to_raw(force)};
   }
 
   /// The potential energy of one body, \f$ U = -\mathbf F \cdot \mathbf x \f$, zero at the origin.

@@ -47,8 +47,8 @@ struct damper {
   /// The verdict on the unit of the constant.
   template <class State, class Time, class Force>
   using constants_verdict =
-      detail::constant_verdict<"damper damping", quotient_of<Force, decltype(State::velocity)>,
-                               Damping>;
+      detail::constant_verdict<"damper damping",
+                               detail::quotient_of<Force, decltype(State::velocity)>, Damping>;
 };
 
 template <class Damping>

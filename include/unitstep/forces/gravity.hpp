@@ -35,7 +35,7 @@ struct gravity {
 
   template <class State, class Time>
   constexpr auto raw() const {
-    return steady_force{raw_form<Acceleration>::to_raw(acceleration)};
+    return detail::steady_force{raw_form<Acceleration>::to_raw(acceleration)};
   }
 
   /// The potential energy of one body, \f$ U = -m\, \mathbf g \cdot \mathbf x \f$, zero at the origin.

@@ -48,12 +48,11 @@
 
 namespace unitstep {
 
+namespace detail {
+
 /// Whether a constant of a law was given.
-/// \proof{examples/reference/forces.cpp,not_given}
 template <class Constant>
 inline constexpr bool is_given = !std::is_same_v<Constant, not_given>;
-
-namespace detail {
 
 /// The unit of GM: an acceleration times an area.
 template <class X, class Acceleration>

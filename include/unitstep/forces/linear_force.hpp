@@ -39,8 +39,9 @@ struct linear_force {
 template <class T>
 linear_force(T, T) -> linear_force<T>;
 
+namespace detail {
+
 /// The raw form of every law that is the same everywhere and always.
-/// \proof{examples/reference/forces.cpp,linear_force}
 template <class Force>
 struct steady_force {
   Force force;  ///< the force, or the acceleration once divided by the mass
@@ -56,5 +57,7 @@ struct steady_force {
 
 template <class Force>
 steady_force(Force) -> steady_force<Force>;
+
+}  // namespace detail
 
 }  // namespace unitstep

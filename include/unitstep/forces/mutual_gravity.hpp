@@ -76,7 +76,7 @@ struct pairwise_gravity {
 ///
 /// Source: I. Newton, Principia (1687), book 3, proposition 7; H. C. Plummer, MNRAS 71, 460 (1911).
 /// \proof{examples/reference/forces.cpp,mutual_gravity}
-template <class Constant, class Softening = not_given>
+template <class Constant, class Softening = detail::not_given>
 struct mutual_gravity {
   Constant constant_of_gravitation;             ///< G
   [[no_unique_address]] Softening softening{};  ///< the length below which the force is rounded off
@@ -96,17 +96,17 @@ struct mutual_gravity {
   constexpr auto raw_between(vec<T, N> const& masses) const {
     auto const parameters = masses * raw_form<Constant>::to_raw(constant_of_gravitation);
     auto const length = raw_softening();
-    if constexpr (is_given<Softening>)
+    if constexpr (detail::is_given<Softening>)
       return detail::pairwise_gravity<T, N, T>{parameters, length * length};
     else
-      return detail::pairwise_gravity<T, N, not_given>{parameters, length};
+      return detail::pairwise_gravity<T, N, detail::not_given>{parameters, length};
   }
   /// The softening on plain numbers, if it is given.
   constexpr auto raw_softening() const {
-    if constexpr (is_given<Softening>)
+    if constexpr (detail::is_given<Softening>)
       return raw_form<Softening>::to_raw(softening);
     else
-      return not_given{};
+      return detail::not_given{};
   }
 
   /// The potential energy of all bodies, zero far apart; one body alone has none.
@@ -118,7 +118,7 @@ struct mutual_gravity {
       auto const weight =
           constant_of_gravitation * detail::for_body(mass, i) * detail::for_body(mass, j);
       auto const square = unitstep::squared(s.position[j] - s.position[i]);
-      if constexpr (is_given<Softening>)
+      if constexpr (detail::is_given<Softening>)
         return weight / unitstep::sqrt(square + softening * softening);
       else
         return weight / unitstep::sqrt(square);
@@ -133,7 +133,8 @@ struct mutual_gravity {
   template <class X, class Acceleration, class Mass>
   using verdict_between = diagnostics::first_refusal<
       detail::constant_verdict<"mutual_gravity G",
-                               quotient_of<detail::parameter_due<X, Acceleration>, Mass>, Constant>,
+                               detail::quotient_of<detail::parameter_due<X, Acceleration>, Mass>,
+                               Constant>,
       detail::constant_verdict<"mutual_gravity softening", detail::component_of<X>, Softening>>;
 
   /// Refuses constants that are not finite.

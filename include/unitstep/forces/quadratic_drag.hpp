@@ -48,7 +48,9 @@ struct quadratic_drag {
   template <class State, class Time, class Force>
   using constants_verdict = detail::constant_verdict<
       "quadratic_drag",
-      quotient_of<quotient_of<Force, decltype(State::velocity)>, decltype(State::velocity)>, Drag>;
+      detail::quotient_of<detail::quotient_of<Force, decltype(State::velocity)>,
+                          decltype(State::velocity)>,
+      Drag>;
 };
 
 template <class Drag>

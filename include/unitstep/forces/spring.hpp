@@ -73,7 +73,7 @@ constexpr auto length_of(D const& d) {
 ///
 /// Source: R. Hooke, De Potentia Restitutiva (1678).
 /// \proof{examples/reference/forces.cpp,spring}
-template <class Stiffness, class Anchor = not_given, class Length = not_given>
+template <class Stiffness, class Anchor = detail::not_given, class Length = detail::not_given>
 struct spring {
   Stiffness stiffness;                         ///< k, force per position
   [[no_unique_address]] Anchor anchor{};       ///< a, a position
@@ -87,13 +87,13 @@ struct spring {
 
   template <detail::has_position State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
-    if constexpr (is_given<Length>) {
+    if constexpr (detail::is_given<Length>) {
       auto const d = s.position - anchor;
       auto const length = detail::length_of(d);
       using share = decltype((length - rest_length) / length);
       bool const at_anchor = length == decltype(unitstep::magnitude(d)){};
       return d * (-stiffness * (at_anchor ? share{} : share{(length - rest_length) / length}));
-    } else if constexpr (is_given<Anchor>) {
+    } else if constexpr (detail::is_given<Anchor>) {
       return -stiffness * (s.position - anchor);
     } else {
       return -stiffness * s.position;
@@ -103,14 +103,14 @@ struct spring {
   template <class State, class Time>
   constexpr auto raw() const {
     auto const k = raw_form<Stiffness>::to_raw(stiffness);
-    if constexpr (is_given<Length>) {
+    if constexpr (detail::is_given<Length>) {
       return ::unitstep::spring{k, raw_form<Anchor>::to_raw(anchor),
                                 raw_form<Length>::to_raw(rest_length)};
     } else {
       using number = std::remove_const_t<decltype(k)>;
       linear_force<number> const pull{-k, number{}};
-      if constexpr (is_given<Anchor>)
-        return detail::sum_of(pull, steady_force{k * raw_form<Anchor>::to_raw(anchor)});
+      if constexpr (detail::is_given<Anchor>)
+        return detail::sum_of(pull, detail::steady_force{k * raw_form<Anchor>::to_raw(anchor)});
       else
         return pull;
     }
@@ -120,7 +120,7 @@ struct spring {
   template <class Mass, class State>
   [[nodiscard]] constexpr auto potential(Mass const&, State const& s) const {
     auto const d = detail::seen_from(s.position, anchor);
-    if constexpr (is_given<Length>)
+    if constexpr (detail::is_given<Length>)
       return stiffness * unitstep::squared(unitstep::magnitude(d) - rest_length) /
              detail::two<std::remove_const_t<decltype(d)>>;
     else
@@ -136,7 +136,7 @@ struct spring {
   /// The verdict on the units of the constants.
   template <class State, class Time, class Force, class X = decltype(State::position)>
   using constants_verdict = diagnostics::first_refusal<
-      detail::constant_verdict<"spring stiffness", quotient_of<Force, X>, Stiffness>,
+      detail::constant_verdict<"spring stiffness", detail::quotient_of<Force, X>, Stiffness>,
       detail::constant_verdict<"spring anchor", X, Anchor>,
       detail::constant_verdict<"spring rest length", detail::component_of<X>, Length>>;
 
@@ -144,7 +144,7 @@ struct spring {
   constexpr void require_values() const {
     detail::require_finite("unitstep: spring: constants must be finite", stiffness, anchor,
                            rest_length);
-    if constexpr (is_given<Length>)
+    if constexpr (detail::is_given<Length>)
       if (!detail::none_is_negative(rest_length))
         fail<std::domain_error>("unitstep: spring: rest length must not be negative");
   }

@@ -17,20 +17,18 @@
 
 namespace unitstep {
 
+namespace detail {
+
 /// A quantity of which an exponential or a logarithm can be taken: its unit is 1.
-/// \proof{examples/reference/math.cpp,angle_quantity}
 template <class Q>
 concept dimensionless_quantity = quantity_like<Q> && is_dimensionless_unit<unit_of<Q>>;
 
 /// A quantity of which a sine can be taken: an angle in radian, or a plain ratio. Degrees are not
 /// converted behind the caller's back.
-/// \proof{examples/reference/math.cpp,angle_quantity}
 template <class Q>
 concept angle_quantity = dimensionless_quantity<Q> || (quantity_like<Q> && requires {
                            requires same_unit<unit_of<Q>, boost::units::si::plane_angle>;
                          });
-
-namespace detail {
 
 /// An angle as it is due beside what was given.
 using radians = boost::units::quantity<boost::units::si::plane_angle>;
@@ -81,7 +79,7 @@ using refused_point = diagnostics::integers_or<
 
 /// \f$ e^q \f$ of a dimensionless quantity, a plain number. \see math::exp
 /// \proof{examples/reference/math.cpp,exp}
-template <dimensionless_quantity Q>
+template <detail::dimensionless_quantity Q>
   requires number<number_of<Q>>
 [[nodiscard]] constexpr number_of<Q> exp(Q const& q) {
   return math::exp(q.value());
@@ -97,7 +95,7 @@ template <detail::no_ratio Q>
 
 /// \f$ \ln q \f$ of a dimensionless quantity, a plain number. \see math::log
 /// \proof{examples/reference/math.cpp,log}
-template <dimensionless_quantity Q>
+template <detail::dimensionless_quantity Q>
   requires number<number_of<Q>>
 [[nodiscard]] constexpr number_of<Q> log(Q const& q) {
   return math::log(q.value());
@@ -113,7 +111,7 @@ template <detail::no_ratio Q>
 
 /// \f$ \sin q \f$ of an angle, a plain number. \see math::sin
 /// \proof{examples/reference/math.cpp,sin}
-template <angle_quantity Q>
+template <detail::angle_quantity Q>
   requires number<number_of<Q>>
 [[nodiscard]] constexpr number_of<Q> sin(Q const& q) {
   return math::sin(q.value());
@@ -129,7 +127,7 @@ template <detail::no_angle Q>
 
 /// \f$ \cos q \f$ of an angle, a plain number. \see math::cos
 /// \proof{examples/reference/math.cpp,cos}
-template <angle_quantity Q>
+template <detail::angle_quantity Q>
   requires number<number_of<Q>>
 [[nodiscard]] constexpr number_of<Q> cos(Q const& q) {
   return math::cos(q.value());
@@ -145,7 +143,7 @@ template <detail::no_angle Q>
 
 /// \f$ \tan q \f$ of an angle, a plain number. \see math::tan
 /// \proof{examples/reference/math.cpp,tan}
-template <angle_quantity Q>
+template <detail::angle_quantity Q>
   requires number<number_of<Q>>
 [[nodiscard]] constexpr number_of<Q> tan(Q const& q) {
   return math::tan(q.value());

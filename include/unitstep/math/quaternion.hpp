@@ -141,7 +141,7 @@ template <number T, class Q>
 /// \param angle in radian
 /// \throw std::domain_error if the axis is zero
 /// \proof{examples/reference/math.cpp,rotate}
-template <class Q, angle_quantity Angle>
+template <class Q, detail::angle_quantity Angle>
   requires detail::is_in_numbers<Q, number_of<Angle>>
 [[nodiscard]] constexpr quaternion<number_of<Angle>> rotation_about(vec<Q, 3> const& axis,
                                                                     Angle const& angle) {

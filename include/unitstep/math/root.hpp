@@ -150,7 +150,7 @@ using math::sqrt;
 /// Correctly rounded; a negative `x` gives NaN. \see math::sqrt
 /// \proof{examples/reference/math.cpp,sqrt}
 template <class U, number T>
-[[nodiscard]] constexpr light<unit_root<U, 2>, T> sqrt(light<U, T> q) {
+[[nodiscard]] constexpr light<detail::unit_root<U, 2>, T> sqrt(light<U, T> q) {
   return {sqrt(q.number)};
 }
 
@@ -159,20 +159,20 @@ template <class U, number T>
 // one the better match wherever both are found.
 template <class U, number T>
 [[nodiscard]] constexpr auto sqrt(boost::units::quantity<U, T> const& q) {
-  return boost::units::quantity<unit_root<U, 2>, T>::from_value(sqrt(q.value()));
+  return boost::units::quantity<detail::unit_root<U, 2>, T>::from_value(sqrt(q.value()));
 }
 
 /// The cube root of a quantity, \f$ \sqrt[3]{x\,[u]} = \sqrt[3]{x}\,[u^{1/3}] \f$. \see math::cbrt
 /// \proof{examples/reference/math.cpp,cbrt}
 template <class U, number T>
-[[nodiscard]] constexpr light<unit_root<U, 3>, T> cbrt(light<U, T> q) {
+[[nodiscard]] constexpr light<detail::unit_root<U, 3>, T> cbrt(light<U, T> q) {
   return {cbrt(q.number)};
 }
 
 /// The cube root of a Boost quantity; \see cbrt(light<U, T>)
 template <class U, number T>
 [[nodiscard]] constexpr auto cbrt(boost::units::quantity<U, T> const& q) {
-  return boost::units::quantity<unit_root<U, 3>, T>::from_value(cbrt(q.value()));
+  return boost::units::quantity<detail::unit_root<U, 3>, T>::from_value(cbrt(q.value()));
 }
 
 namespace detail {

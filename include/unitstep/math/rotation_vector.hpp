@@ -61,6 +61,8 @@ template <detail::real_number T>
   }
 }
 
+namespace detail {
+
 /// The rate of a rotation vector `u` for an angular velocity `w` in body axes: what `u` must do so
 /// that `quaternion_of(u)` turns at `w`.
 ///
@@ -71,8 +73,7 @@ template <detail::real_number T>
 /// The factor is its power series up to \f$ \theta^8 \f$, which has no pole at a whole turn. What is
 /// left out is of order \f$ \theta^{12} \f$ of `w`, less than what any method here leaves out.
 /// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999).
-/// \proof{examples/reference/math.cpp,quaternion_of}
-template <detail::real_number T>
+template <real_number T>
 [[nodiscard]] constexpr vec<T, 3> rate_of_rotation_vector(vec<T, 3> const& u, vec<T, 3> const& w) {
   T const x = u.x * u.x + u.y * u.y + u.z * u.z;
   T const factor =
@@ -86,8 +87,6 @@ template <detail::real_number T>
           w.z + c.z / 2 + factor * (u.x * c.y - u.y * c.x)};
 }
 
-namespace detail {
-
 /// The refusal of an argument that is not a rotation vector.
 template <class U>
 using no_rotation_vector = diagnostics::refuse<"rotation vector", vec<double, 3>,
@@ -98,15 +97,6 @@ inline constexpr bool is_plain_vec_of_three = false;
 template <real_number T>
 inline constexpr bool is_plain_vec_of_three<vec<T, 3>> = true;
 
-/// The verdict on a rotation vector and an angular velocity, both plain numbers of one type.
-template <class U, class W>
-consteval auto check_chart() {
-  if constexpr (!is_plain_vec_of_three<U>)
-    return no_rotation_vector<U>{};
-  else
-    return diagnostics::refuse<"angular velocity", U, W>{};
-}
-
 }  // namespace detail
 
 /// Refused: a rotation vector is three plain numbers, in radian.
@@ -114,15 +104,6 @@ template <class Other>
   requires (!detail::with_mismatch<Other>)
 constexpr unknown quaternion_of(Other const&) {
   using verdict = detail::no_rotation_vector<Other>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-  return {};
-}
-
-/// Refused: both are three plain numbers of one type, in radian and in radian per time.
-template <class U, class W>
-  requires (!detail::with_mismatch<U, W>)
-constexpr unknown rate_of_rotation_vector(U const&, W const&) {
-  using verdict = decltype(detail::check_chart<U, W>());
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   return {};
 }

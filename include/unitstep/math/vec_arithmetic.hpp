@@ -24,15 +24,10 @@ namespace detail {
 template <class S>
 concept factor = !is_no_factor<S> && !is_boost_unit<S>;
 
-}  // namespace detail
-
 /// What may multiply or divide a vec of `A` as a whole: anything that is neither a vec, nor a bare
 /// unit, nor a quaternion. An integer beside plain numbers is converted first.
-/// \proof{examples/reference/math.cpp,vec_factor}
 template <class S, class A>
-concept vec_factor = detail::factor<S> && !(std::integral<S> && number<A>);
-
-namespace detail {
+concept vec_factor = factor<S> && !(std::integral<S> && number<A>);
 
 /// A plain number beside plain numbers: one of them, or an integer, which becomes one of them. `2 * vec<float>` is a
 /// vec<float>, and no compiler warns that an int may not fit. It is taken by value too: read through a reference it

@@ -116,23 +116,26 @@ template <class T, int most>
                                a, a);
 }
 
+namespace detail {
+
 /// A sine and a cosine, which need each other.
-/// \proof{examples/reference/numbers.cpp,series functions}
 template <class T, int most>
 struct sine_and_cosine_series {
   series<T, most> sine;    ///< of the angle
   series<T, most> cosine;  ///< of the angle
 };
 
+}  // namespace detail
+
 /// Both of one angle: \f$ k\,s_k = \sum_i i\,a_i c_{k-i} \f$, \f$ k\,c_k = -\sum_i i\,a_i s_{k-i} \f$.
 /// \proof{examples/reference/numbers.cpp,series functions}
 template <class T, int most>
-[[nodiscard]] constexpr sine_and_cosine_series<T, most> sin_cos(series<T, most> const& a) {
+[[nodiscard]] constexpr detail::sine_and_cosine_series<T, most> sin_cos(series<T, most> const& a) {
   using of = series<T, most>;
   using next = detail::recurrence<of>;
   T const s = math::sin(a.c[0]), c = math::cos(a.c[0]);
   if (a.is_constant()) return {of(s), of(c)};
-  sine_and_cosine_series<T, most> r{of::zeros(most, a, a), of::zeros(most, a, a)};
+  detail::sine_and_cosine_series<T, most> r{of::zeros(most, a, a), of::zeros(most, a, a)};
   r.sine.c[0] = s;
   r.cosine.c[0] = c;
   for (int k = 1; k <= r.sine.last; ++k) {

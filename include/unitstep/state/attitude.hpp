@@ -37,9 +37,9 @@ struct attitude {
   constexpr vec<T, 3> sizes() const { return {T(1), T(1), T(1)}; }
 
   /// The rate of the rotation vector `u` that leads from here to where the body is, at the angular
-  /// velocity `w`. \see rate_of_rotation_vector
+  /// velocity `w`.
   static constexpr vec<T, 3> rate_on_chart(vec<T, 3> const& u, vec<T, 3> const& w) {
-    return unitstep::rate_of_rotation_vector(u, w);
+    return unitstep::detail::rate_of_rotation_vector(u, w);
   }
 
   /// The rotation vector that leads from one orientation to another, the short way round.
@@ -103,7 +103,7 @@ struct position_and_attitude {
   /// The rates of a shift and a rotation vector. \see attitude::rate_on_chart
   static constexpr vec<vec<T, 3>, 2> rate_on_chart(vec<vec<T, 3>, 2> const& u,
                                                    vec<vec<T, 3>, 2> const& velocity) {
-    return {velocity.x, unitstep::rate_of_rotation_vector(u.y, velocity.y)};
+    return {velocity.x, unitstep::detail::rate_of_rotation_vector(u.y, velocity.y)};
   }
 
   /// Position and orientation each by itself.

@@ -62,16 +62,18 @@ struct element_quotient<std::array<A, N>, std::array<B, N>> : element_quotient<A
 template <class Value, class Time>
 using rate_of = typename detail::rate<Value, Time>::type;
 
+namespace detail {
+
 /// The scalar by which a `B` is multiplied to make an `A`, for quantities and for vecs of them; for
 /// a quantity `A` and a vec `B`, the scalar per component of `B`.
-/// \proof{examples/reference/units.cpp,rate_of}
 template <class A, class B>
-using quotient_of = typename detail::element_quotient<A, B>::type;
+using quotient_of = typename element_quotient<A, B>::type;
 
 /// What a quantity, or each of a vec or an array of them, becomes times another quantity.
-/// \proof{examples/reference/units.cpp,rate_of}
 template <class A, class B>
-using product_of = rate_of<A, quotient_of<typename detail::value_parts<B>::number, B>>;
+using product_of = rate_of<A, quotient_of<typename value_parts<B>::number, B>>;
+
+}  // namespace detail
 
 /// A `vec` may stand for an array: that is what an array becomes when it is computed with.
 template <class Expected, class Got, std::size_t N>

@@ -24,9 +24,16 @@ struct text {
   }
 };
 
+}  // namespace unitstep
+
+namespace unitstep::detail {
+
 /// Stands for what was not given: a constant of a law, a member of a tolerance, a rest of an event.
-/// \proof{examples/reference/forces.cpp,not_given}
 struct not_given {};
+
+}  // namespace unitstep::detail
+
+namespace unitstep {  // in no namespace of a version, as above
 
 /// Words that are being put together by the compiler. More than fits is cut off and ends in "...".
 /// \proof{examples/reference/units.cpp,text}

@@ -133,7 +133,7 @@ template <class T>
 /// The smaller of two quantities of one unit; the first where neither is smaller. One may vary and the other be a constant.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
-  requires light_pair<A, B> || detail::constant_beside_light<A, B>
+  requires detail::light_pair<A, B> || detail::constant_beside_light<A, B>
 [[nodiscard]] constexpr auto(min)(A const& a, B const& b) {
   using N = detail::number_for_both<number_of<A>, number_of<B>>;
   return light<unit_of<A>, N>{detail::least<N>(a.value(), b.value())};
@@ -159,7 +159,7 @@ template <class A, class B>
 /// The larger of two quantities of one unit; the first where neither is larger. One may vary and the other be a constant.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
-  requires light_pair<A, B> || detail::constant_beside_light<A, B>
+  requires detail::light_pair<A, B> || detail::constant_beside_light<A, B>
 [[nodiscard]] constexpr auto(max)(A const& a, B const& b) {
   using N = detail::number_for_both<number_of<A>, number_of<B>>;
   return light<unit_of<A>, N>{detail::greatest<N>(a.value(), b.value())};

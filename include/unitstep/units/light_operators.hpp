@@ -112,70 +112,74 @@ constexpr boost::units::quantity<U, T>& operator-=(boost::units::quantity<U, T>&
 }
 
 template <class U1, class T1, class U2, class T2>
-[[gnu::always_inline]] constexpr light<unit_product<U1, U2>, detail::product_number<T1, T2>>
+[[gnu::always_inline]] constexpr light<detail::unit_product<U1, U2>, detail::product_number<T1, T2>>
 operator*(light<U1, T1> a, light<U2, T2> b) {
   return {a.number * b.number};
 }
 template <class U1, class T1, class U2, class T2>
-[[gnu::always_inline]] constexpr light<unit_product<U1, U2>, detail::product_number<T1, T2>>
+[[gnu::always_inline]] constexpr light<detail::unit_product<U1, U2>, detail::product_number<T1, T2>>
 operator*(light<U1, T1> a, boost::units::quantity<U2, T2> const& b) {
   return {a.number * b.value()};
 }
 template <class U1, class T1, class U2, class T2>
-[[gnu::always_inline]] constexpr light<unit_product<U1, U2>, detail::product_number<T1, T2>>
+[[gnu::always_inline]] constexpr light<detail::unit_product<U1, U2>, detail::product_number<T1, T2>>
 operator*(boost::units::quantity<U1, T1> const& a, light<U2, T2> b) {
   return {a.value() * b.number};
 }
-template <class U, class T, factor_of<T> S>
+template <class U, class T, detail::factor_of<T> S>
 [[gnu::always_inline]] constexpr light<U, T> operator*(light<U, T> a, S const& b) {
   return {a.number * static_cast<T>(b)};
 }
-template <class U, class T, factor_of<T> S>
+template <class U, class T, detail::factor_of<T> S>
 [[gnu::always_inline]] constexpr light<U, T> operator*(S const& a, light<U, T> b) {
   return {static_cast<T>(a) * b.number};
 }
 template <class U, class T, class D, class S>
-[[gnu::always_inline]] constexpr light<unit_product<U, boost::units::unit<D, S>>, T> operator*(
-    light<U, T> const& a, boost::units::unit<D, S> const&) {
+[[gnu::always_inline]] constexpr light<detail::unit_product<U, boost::units::unit<D, S>>, T>
+operator*(light<U, T> const& a, boost::units::unit<D, S> const&) {
   return {a.number};
 }
 template <class U, class T, class D, class S>
-[[gnu::always_inline]] constexpr light<unit_product<boost::units::unit<D, S>, U>, T> operator*(
-    boost::units::unit<D, S> const&, light<U, T> const& a) {
+[[gnu::always_inline]] constexpr light<detail::unit_product<boost::units::unit<D, S>, U>, T>
+operator*(boost::units::unit<D, S> const&, light<U, T> const& a) {
   return {a.number};
 }
 
 template <class U1, class T1, class U2, class T2>
-[[gnu::always_inline]] constexpr light<unit_quotient<U1, U2>, detail::product_number<T1, T2>>
+[[gnu::always_inline]] constexpr light<detail::unit_quotient<U1, U2>,
+                                       detail::product_number<T1, T2>>
 operator/(light<U1, T1> a, light<U2, T2> b) {
   return {a.number / b.number};
 }
 template <class U1, class T1, class U2, class T2>
-[[gnu::always_inline]] constexpr light<unit_quotient<U1, U2>, detail::product_number<T1, T2>>
+[[gnu::always_inline]] constexpr light<detail::unit_quotient<U1, U2>,
+                                       detail::product_number<T1, T2>>
 operator/(light<U1, T1> a, boost::units::quantity<U2, T2> const& b) {
   return {a.number / b.value()};
 }
 template <class U1, class T1, class U2, class T2>
-[[gnu::always_inline]] constexpr light<unit_quotient<U1, U2>, detail::product_number<T1, T2>>
+[[gnu::always_inline]] constexpr light<detail::unit_quotient<U1, U2>,
+                                       detail::product_number<T1, T2>>
 operator/(boost::units::quantity<U1, T1> const& a, light<U2, T2> b) {
   return {a.value() / b.number};
 }
-template <class U, class T, factor_of<T> S>
+template <class U, class T, detail::factor_of<T> S>
 [[gnu::always_inline]] constexpr light<U, T> operator/(light<U, T> a, S const& b) {
   return {a.number / static_cast<T>(b)};
 }
-template <class U, class T, factor_of<T> S>
-[[gnu::always_inline]] constexpr light<unit_power<U, -1>, T> operator/(S const& a, light<U, T> b) {
+template <class U, class T, detail::factor_of<T> S>
+[[gnu::always_inline]] constexpr light<detail::unit_power<U, -1>, T> operator/(S const& a,
+                                                                               light<U, T> b) {
   return {static_cast<T>(a) / b.number};
 }
 template <class U, class T, class D, class S>
-[[gnu::always_inline]] constexpr light<unit_quotient<U, boost::units::unit<D, S>>, T> operator/(
-    light<U, T> const& a, boost::units::unit<D, S> const&) {
+[[gnu::always_inline]] constexpr light<detail::unit_quotient<U, boost::units::unit<D, S>>, T>
+operator/(light<U, T> const& a, boost::units::unit<D, S> const&) {
   return {a.number};
 }
 template <class U, class T, class D, class S>
-[[gnu::always_inline]] constexpr light<unit_quotient<boost::units::unit<D, S>, U>, T> operator/(
-    boost::units::unit<D, S> const&, light<U, T> const& a) {
+[[gnu::always_inline]] constexpr light<detail::unit_quotient<boost::units::unit<D, S>, U>, T>
+operator/(boost::units::unit<D, S> const&, light<U, T> const& a) {
   return {T(1) / a.number};
 }
 
@@ -192,7 +196,7 @@ constexpr light<unit_of<Q>, N> operator*(Q const& a, N const& b) {
 }
 template <class N, quantity_like Q>
   requires detail::converts_exactly<number_of<Q>, N>
-constexpr light<unit_power<unit_of<Q>, -1>, N> operator/(N const& a, Q const& b) {
+constexpr light<detail::unit_power<unit_of<Q>, -1>, N> operator/(N const& a, Q const& b) {
   return {a / N(b.value())};
 }
 template <class N, quantity_like Q>

@@ -106,11 +106,11 @@ struct [[nodiscard]] light {
   constexpr light& operator/=(T const& divisor) { return number = number / divisor, *this; }
 
   /// A factor of another value type is converted first, as in a product.
-  template <factor_of<T> S>
+  template <detail::factor_of<T> S>
   constexpr light& operator*=(S const& factor) {
     return number = number * static_cast<T>(factor), *this;
   }
-  template <factor_of<T> S>
+  template <detail::factor_of<T> S>
   constexpr light& operator/=(S const& divisor) {
     return number = number / static_cast<T>(divisor), *this;
   }

@@ -175,17 +175,20 @@ struct mismatched {
   }
 };
 
+namespace detail {
+
 /// The refusal of something that has been reported already: it prints nothing.
-/// \proof{examples/reference/units.cpp,mismatched}
 struct reported {
   using expected = void;  ///< has been printed
   using got = void;       ///< has been printed
 };
 
+}  // namespace detail
+
 /// The result of a computation that was refused. Everything done with it compiles and every assertion about it
 /// holds, so there is no second error.
 /// \proof{examples/reference/units.cpp,mismatched}
-using unknown = mismatched<reported>;
+using unknown = mismatched<detail::reported>;
 
 namespace detail {
 

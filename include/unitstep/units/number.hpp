@@ -72,12 +72,11 @@ concept number = std::floating_point<T> ||(
 template <class T>
 concept scalar = number<T> || std::integral<T>;
 
+namespace detail {
+
 /// A scalar that can stand beside a quantity whose number is a `T`: it is converted to `T` first.
-/// \proof{examples/reference/units.cpp,number}
 template <class S, class T>
 concept factor_of = scalar<S> && requires(S const& factor) { static_cast<T>(factor); };
-
-namespace detail {
 
 /// Whether a comparison may hold: a `bool` says so itself, another outcome by its member `may_be`.
 template <class Outcome>

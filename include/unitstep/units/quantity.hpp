@@ -18,37 +18,32 @@ namespace unitstep {
 template <class Unit, class T = double>
 struct light;
 
+namespace detail {
+
 /// The unit of a product, a quotient and a power of units: Boost's own unit algebra.
-/// \proof{examples/reference/units.cpp,unit_of}
 template <class U1, class U2>
 using unit_product = typename boost::units::multiply_typeof_helper<U1, U2>::type;
 
 /// The unit of a quotient of units.
-/// \proof{examples/reference/units.cpp,unit_of}
 template <class U1, class U2>
 using unit_quotient = typename boost::units::divide_typeof_helper<U1, U2>::type;
 
 /// The unit of an integral power of a unit.
-/// \proof{examples/reference/units.cpp,unit_of}
 template <class U, long N>
 using unit_power =
     typename boost::units::power_typeof_helper<U, boost::units::static_rational<N>>::type;
 
 /// The unit of an integral root of a unit.
-/// \proof{examples/reference/units.cpp,unit_of}
 template <class U, long N>
 using unit_root =
     typename boost::units::root_typeof_helper<U, boost::units::static_rational<N>>::type;
 
 /// A unit that is 1: what a plain number carries.
-/// \proof{examples/reference/units.cpp,is_dimensionless_unit}
 using no_unit =
     boost::units::unit<boost::units::dimensionless_type,
                        boost::units::heterogeneous_system<boost::units::heterogeneous_system_impl<
                            boost::units::dimensionless_type, boost::units::dimensionless_type,
                            boost::units::dimensionless_type>>>;
-
-namespace detail {
 
 template <class T>
 struct quantity_parts {};
@@ -118,7 +113,7 @@ inline constexpr bool is_dimensionless_unit = false;
 template <class System>
 inline constexpr bool
     is_dimensionless_unit<boost::units::unit<boost::units::dimensionless_type, System>> =
-        same_unit<boost::units::unit<boost::units::dimensionless_type, System>, no_unit>;
+        same_unit<boost::units::unit<boost::units::dimensionless_type, System>, detail::no_unit>;
 
 /// Whether a type is a quantity of this dimension, in whatever unit: a length in metres or in feet.
 /// \proof{examples/reference/units.cpp,is_of_dimension}
@@ -188,15 +183,14 @@ struct refused_assignment;
 template <class Q>
 struct refused_number;
 
-}  // namespace detail
-
 /// Two quantities of one unit and one value type, at least one of them light: what our comparisons
 /// and `min`, `max` and `clamp` accept.
-/// \proof{examples/reference/units.cpp,light_pair}
 template <class A, class B>
 concept light_pair =
-    quantity_like<A> && quantity_like<B> && (detail::is_light<A> || detail::is_light<B>) &&
+    quantity_like<A> && quantity_like<B> && (is_light<A> || is_light<B>) &&
     std::is_same_v<number_of<A>, number_of<B>> && same_unit<unit_of<A>, unit_of<B>>;
+
+}  // namespace detail
 
 }  // namespace unitstep
 

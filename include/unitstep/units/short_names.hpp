@@ -70,8 +70,10 @@ inline constexpr detail::si::plane_angle rad{};
 inline constexpr boost::units::quantity<detail::si::plane_angle> deg{1_deg};
 
 inline constexpr detail::si::velocity m_per_s{};
-inline constexpr unit_quotient<detail::ten_to<detail::si::length, 3>, detail::si::time> km_per_s{};
-inline constexpr unit_quotient<detail::ten_to<detail::si::length, 3>, detail::hours> km_per_h{};
+inline constexpr detail::unit_quotient<detail::ten_to<detail::si::length, 3>, detail::si::time>
+    km_per_s{};
+inline constexpr detail::unit_quotient<detail::ten_to<detail::si::length, 3>, detail::hours>
+    km_per_h{};
 inline constexpr detail::si::acceleration m_per_s2{};
 inline constexpr detail::si::angular_velocity rad_per_s{};
 inline constexpr detail::si::angular_acceleration rad_per_s2{};

@@ -75,8 +75,8 @@ static_assert(of_own() == 4);
 template <std::size_t N>
 constexpr double next_end(std::array<double, N> const& ends, double t, double way,
                           double end = 99) {
-  auto const limits = limits_of<double>(1e-6, 0.0, us::not_given{}, us::not_given{}, 100L,
-                                        step_control::elementary, ends);
+  auto const limits = limits_of<double>(1e-6, 0.0, us::detail::not_given{}, us::detail::not_given{},
+                                        100L, step_control::elementary, ends);
   bool bounded = end != 99;
   if (!bounded) end = way * -99;
   limits.next_end(t, way, end, bounded);
@@ -113,7 +113,7 @@ std::string said(Making const& making) {
   return "";
 }
 TEST(LimitsOfRun, NumbersThatAreNoneAreRefused) {
-  us::not_given const none;
+  us::detail::not_given const none;
   for (double const x : bad) {
     EXPECT_EQ(said([&] { return limits_of<double>(x, 1e-6); }),
               "unitstep: tolerance.absolute must be finite and not negative");

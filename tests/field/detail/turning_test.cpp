@@ -17,7 +17,7 @@ constexpr motion moving{vec{1.0, 0.0}, vec{3.0, 5.0}};
 using state = std::remove_const_t<decltype(moving)>;
 
 constexpr unitstep::linear_force spring{-2.0, 0.0};
-constexpr unitstep::steady_force weight{vec{0.0, -4.0}};
+constexpr unitstep::detail::steady_force weight{vec{0.0, -4.0}};
 constexpr auto unknown_law = [](auto const& s, auto) { return s.velocity; };
 
 // Sums of laws that know their parts know theirs; a law that does not, takes it from all.

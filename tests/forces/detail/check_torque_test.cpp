@@ -40,7 +40,7 @@ static_assert(verdict<vec<quantity<boost::units::unit<boost::units::moment_of_in
                                                       boost::units::cgs::system>>,
                           3>>::ok);
 
-using mass_area = quantity<unitstep::unit_product<si::mass, si::area>>;
+using mass_area = quantity<unitstep::detail::unit_product<si::mass, si::area>>;
 static_assert(reads<verdict<vec<mass_area, 3>>>() ==
               "expected inertia: kg m^2 rad^-2, got kg m^2: divide by si::radian twice");
 static_assert(reads<verdict<vec<double, 3>>>() ==

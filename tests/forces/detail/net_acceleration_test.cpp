@@ -12,9 +12,9 @@ namespace {
 namespace si = boost::units::si;
 using unitstep::linear_force;
 using unitstep::motion;
-using unitstep::steady_force;
 using unitstep::detail::net_acceleration;
 using unitstep::detail::part;
+using unitstep::detail::steady_force;
 
 constexpr motion at{2.0, -3.0};
 constexpr linear_force spring{-6.0, 0.0};

@@ -187,14 +187,15 @@ using detail::own_for_each, detail::same_for_each;
 
 TEST(a_softening, is_squared_where_there_is_one) {
   EXPECT_EQ(detail::square_of(3.0), 9.0);
-  static_assert(!is_given<decltype(detail::square_of(not_given{}))>);
+  static_assert(!detail::is_given<decltype(detail::square_of(detail::not_given{}))>);
 }
 
 // Roots and quotients of these are exact: at a distance of 2, a parameter of 4 pulls by 1.
 TEST(mutual_pull, is_that_of_the_inverse_square) {
   std::array<vec<double, 2>, 3> const x{{{0, 0}, {2, 0}, {0, -4}}};
   std::array<vec<double, 2>, 3> a{};
-  detail::mutual_pull<own_for_each<double>, not_given> const pull{{{4, 8, 16}, "the mass"}, {}};
+  detail::mutual_pull<own_for_each<double>, detail::not_given> const pull{{{4, 8, 16}, "the mass"},
+                                                                          {}};
   pull.add_to(a.data(), x.data(), 2);
   EXPECT_EQ(a[0], (vec{2.0, 0.0}));
   EXPECT_EQ(a[1], (vec{-1.0, 0.0}));
@@ -235,9 +236,9 @@ void expect_same_bits(Parameters const& parameter, Softening softening) {
 TEST(mutual_pull, has_the_bits_of_pair_by_pair) {
   own_for_each<double> const own{{0.3, 0.7, 1.1, 1.3, 1.7, 1.9, 2.3}, "the mass"};
   same_for_each<double> const same{0.9};
-  expect_same_bits<1>(own, not_given{});
+  expect_same_bits<1>(own, detail::not_given{});
   expect_same_bits<2>(own, 0.1);
-  expect_same_bits<3>(own, not_given{});
+  expect_same_bits<3>(own, detail::not_given{});
   expect_same_bits<3>(own, 0.3);
   expect_same_bits<3>(same, 0.3);
 }

@@ -22,7 +22,7 @@ using velocity = quantity<si::velocity>;
 using time = quantity<si::time>;
 using hour = boost::units::metric::hour_base_unit::unit_type;
 using hours = quantity<hour>;
-using metres_per_hour = quantity<unitstep::unit_quotient<si::length, hour>>;
+using metres_per_hour = quantity<unitstep::detail::unit_quotient<si::length, hour>>;
 
 template <class X, class V, class Time>
 using verdict = decltype(unitstep::diagnostics::check_motion<X, V, Time>());

@@ -55,7 +55,8 @@ using light_fall =
 template <class T>
 inline constexpr bool carries = false;
 template <class Refusal>
-inline constexpr bool carries<mismatched<Refusal>> = !std::is_same_v<Refusal, unitstep::reported>;
+inline constexpr bool carries<mismatched<Refusal>> =
+    !std::is_same_v<Refusal, unitstep::detail::reported>;
 static_assert(carries<decltype(std::declval<light_fall>() * 2.0)>);
 static_assert(carries<decltype(-std::declval<light_fall>())>);
 static_assert(carries<decltype(std::declval<light_fall>() < 2.0)>);

@@ -157,9 +157,9 @@ static_assert(needs_value_types<type_list<metres, float_seconds>>);
 // A refusal is carried by the result if one of its operands is light, also of a state.
 namespace detail = unitstep::detail;
 using light_metres = unitstep::light<si::length, double>;
-static_assert(
-    std::is_same_v<detail::refusal_in_body<int, light_metres, metres>, unitstep::reported> &&
-    std::is_same_v<detail::refusal_in_body<int, metres, metres>, int>);
+static_assert(std::is_same_v<detail::refusal_in_body<int, light_metres, metres>,
+                             unitstep::detail::reported> &&
+              std::is_same_v<detail::refusal_in_body<int, metres, metres>, int>);
 static_assert(detail::is_of_light<unitstep::motion<light_metres, metres>> &&
               detail::is_of_light<unitstep::motion<metres, light_metres>> &&
               !detail::is_of_light<unitstep::motion<metres, metres>>);

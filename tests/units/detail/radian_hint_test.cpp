@@ -21,7 +21,7 @@ using angle = quantity<si::plane_angle>;
 using energy = quantity<si::energy>;
 using torque = quantity<si::torque>;
 using inertia = quantity<si::moment_of_inertia>;
-using mass_area = quantity<unitstep::unit_product<si::mass, si::area>>;
+using mass_area = quantity<unitstep::detail::unit_product<si::mass, si::area>>;
 
 // A radian too few, one too many, two too many.
 static_assert(describe<with_radian_hint<angle, double>>() ==

@@ -528,7 +528,7 @@ struct raw_surface {
   using shown = std::conditional_t<of_one_body, typename raw_form<X>::field_view,
                                    shown_place<typename raw_form<X>::field_view>>;
   static constexpr bool moves = !std::is_invocable_v<G const&, shown const&>;
-  static constexpr bool is_by_hand = !std::is_same_v<Gradient, unitstep::not_given>;
+  static constexpr bool is_by_hand = !std::is_same_v<Gradient, unitstep::detail::not_given>;
   std::size_t index;  // 0 if it is shown all bodies
   [[no_unique_address]] G g;
   [[no_unique_address]] Gradient by_position;

@@ -64,14 +64,14 @@ struct happening_verdict<I, State, Time, Mode, unitstep::when<Event, Effect, Res
       return refuse<"rest_below", words<"an event that is a quantity">, result>{};
     else if constexpr (auto fit = check_fit<"rest_below", rate_of<result, Time>, Speed>(); !fit.ok)
       return fit;
-    else if constexpr (std::same_as<Settle, unitstep::not_given>)
+    else if constexpr (std::same_as<Settle, unitstep::detail::not_given>)
       return accepted{};
     else
       return check_effect<text_of<label_words<"settle", void, I>>,
                           text_of<label_words<"result of settle", void, I>>, State, told<Settle>,
                           Time, Mode>();
   }
-  static consteval auto check_rest(unitstep::not_given const*) { return accepted{}; }
+  static consteval auto check_rest(unitstep::detail::not_given const*) { return accepted{}; }
   static consteval auto check_rest(void const*) {
     return refuse<"rest", words<"rest_below(speed)">, Rest>{};
   }

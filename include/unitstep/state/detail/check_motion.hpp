@@ -53,7 +53,7 @@ template <class X, class V>
 struct time_of_travel {
   using number = typename component_parts<X>::number;
   using travel = typename unitstep::detail::value_of_unit<
-      unit_quotient<typename component_parts<X>::unit, typename component_parts<V>::unit>,
+      detail::unit_quotient<typename component_parts<X>::unit, typename component_parts<V>::unit>,
       number>::type;
   static constexpr bool is_a_time = is_time<travel>;
   using type =

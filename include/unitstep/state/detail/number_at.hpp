@@ -63,6 +63,6 @@ using number_at = typename numbers_of_state<S>::template at<I>;
 
 /// What the product of two numbers of states is.
 template <class A, class B>
-using product_of = std::remove_cvref_t<decltype(std::declval<A>() * std::declval<B>())>;
+using product_of_numbers = std::remove_cvref_t<decltype(std::declval<A>() * std::declval<B>())>;
 
 }  // namespace unitstep::detail

@@ -36,8 +36,8 @@ template <class T, int Factors>
   requires quantity_like<T> || number<T>
 struct times_radian<T, Factors> {
   using parts = unitstep::detail::value_parts<T>;
-  using unit =
-      unit_product<typename parts::unit, unit_power<boost::units::si::plane_angle, Factors>>;
+  using unit = detail::unit_product<typename parts::unit,
+                                    detail::unit_power<boost::units::si::plane_angle, Factors>>;
   using type = typename unitstep::detail::value_of_unit<unit, typename parts::number>::type;
 };
 template <template <class, std::size_t> class Shape, class T, std::size_t N, int Factors>
