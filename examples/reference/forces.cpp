@@ -189,15 +189,4 @@ static_assert(a.angular.z == 0.0 * rad_per_s2);
 //! [newton_euler]
 }  // namespace newton_euler_example
 
-namespace linear_force_example {
-//! [linear_force]
-// What runs: laws on plain numbers, those of a kind added up.
-constexpr linear_force pull{-8.0, 2.0};
-constexpr turning_force turn{2.0};
-static_assert(pull(motion{0.5, 3.0}, 0.0) == -10.0);
-static_assert(turn(motion{vec{0.0, 0.0}, vec{3.0, 0.0}}, 0.0) ==
-              vec{0.0, -6.0});
-//! [linear_force]
-}  // namespace linear_force_example
-
 int main() {}

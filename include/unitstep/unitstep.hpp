@@ -69,7 +69,6 @@
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/forces/torque_of.hpp>
-#include <unitstep/forces/turning_force.hpp>
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/function_of_quantity.hpp>

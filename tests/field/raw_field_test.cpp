@@ -52,7 +52,8 @@ static_assert(at_two(unitstep::boost_typed(function)) == -8.0 && at_two(generic)
 constexpr unitstep::second_law law{0.5 * si::kilogram,
                                    unitstep::spring{2.0 * si::newton / si::metre}};
 static_assert(at_two(law) == -8.0);
-static_assert(std::same_as<decltype(raw_field<line, time>(law)), unitstep::linear_force<double>>);
+static_assert(
+    std::same_as<decltype(raw_field<line, time>(law)), unitstep::detail::linear_force<double>>);
 
 // A field in space, or of many bodies, is called on the bits of the numbers as they are; one that holds
 // constants keeps them, and one that holds none takes no room. -4 * (3 + i) at place i.

@@ -11,11 +11,12 @@
 #include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/coriolis.hpp>
 #include <unitstep/forces/damper.hpp>
+#include <unitstep/forces/detail/linear_force.hpp>
+#include <unitstep/forces/detail/turning_force.hpp>
 #include <unitstep/forces/energy.hpp>
 #include <unitstep/forces/euler_equations.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/impulse.hpp>
-#include <unitstep/forces/linear_force.hpp>
 #include <unitstep/forces/magnetic_force.hpp>
 #include <unitstep/forces/momentum.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
@@ -26,7 +27,6 @@
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/forces/torque_of.hpp>
-#include <unitstep/forces/turning_force.hpp>
 #include <unitstep/state/rigid_body.hpp>
 
 #include "support/invariance.hpp"
@@ -207,9 +207,9 @@ std::vector<is::trial<T>> all_laws() {
        {is::acceleration, is::lift},
        [](row<T> const& x, is::as) {
          motion const at{vec{x[0], x[1]}, vec{x[2], x[3]}};
-         linear_force<T> const pull{x[4], x[5]};
+         detail::linear_force<T> const pull{x[4], x[5]};
          detail::steady_force<vec<T, 2>> const weight{vec{x[6], x[7]}};
-         turning_force<T> const turn{x[8]};
+         detail::turning_force<T> const turn{x[8]};
          auto const a = pull(at, T(0)) + weight(at, T(0)) + turn(at, T(0));
          return row<T>{a.x, a.y};
        }},

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/forces/detail/bodies.hpp>
-#include <unitstep/forces/turning_force.hpp>
+#include <unitstep/forces/detail/turning_force.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/units/describe.hpp>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/forces/detail/bodies.hpp>
-#include <unitstep/forces/turning_force.hpp>
+#include <unitstep/forces/detail/turning_force.hpp>
 #include <unitstep/units/describe.hpp>
 
 namespace unitstep {
@@ -38,7 +38,7 @@ struct coriolis {
   template <class State, class Time>
   constexpr auto raw() const {
     auto const omega = raw_form<Turning>::to_raw(turning);
-    return turning_force{omega + omega};
+    return detail::turning_force{omega + omega};
   }
 
   /// Refuses a constant that is not finite.

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <unitstep/forces/detail/bodies.hpp>
+#include <unitstep/forces/detail/linear_force.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/forces/linear_force.hpp>
 #include <unitstep/units/describe.hpp>
 
 namespace unitstep {
@@ -31,7 +31,7 @@ struct damper {
   template <class State, class Time>
   constexpr auto raw() const {
     auto const c = raw_form<Damping>::to_raw(damping);
-    return linear_force{-decltype(c){}, c};
+    return detail::linear_force{-decltype(c){}, c};
   }
 
   /// The law of body `i`.

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <unitstep/forces/detail/bodies.hpp>
+#include <unitstep/forces/detail/linear_force.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/forces/linear_force.hpp>
 #include <unitstep/units/describe.hpp>
 
 namespace unitstep {

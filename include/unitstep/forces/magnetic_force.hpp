@@ -5,7 +5,7 @@
 #include <boost/units/systems/si/electric_charge.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
-#include <unitstep/forces/turning_force.hpp>
+#include <unitstep/forces/detail/turning_force.hpp>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/quantity.hpp>
 
@@ -91,10 +91,10 @@ struct magnetic_force {
   constexpr auto raw() const {
     auto const q = raw_form<Charge>::to_raw(charge);
     if constexpr (typed_value<Field>) {
-      return turning_force{raw_form<Field>::to_raw(field) * q};
+      return detail::turning_force{raw_form<Field>::to_raw(field) * q};
     } else {
       auto const b = unitstep::raw_field<State, Time>(field);
-      return turning_force{
+      return detail::turning_force{
           [b, q](auto const& s, auto const& t) -> decltype(b(s, t) * q) { return b(s, t) * q; }};
     }
   }

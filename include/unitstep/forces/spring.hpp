@@ -108,7 +108,7 @@ struct spring {
                                 raw_form<Length>::to_raw(rest_length)};
     } else {
       using number = std::remove_const_t<decltype(k)>;
-      linear_force<number> const pull{-k, number{}};
+      detail::linear_force<number> const pull{-k, number{}};
       if constexpr (detail::is_given<Anchor>)
         return detail::sum_of(pull, detail::steady_force{k * raw_form<Anchor>::to_raw(anchor)});
       else

@@ -16,7 +16,7 @@ namespace detail = unitstep::detail;
 constexpr motion moving{vec{1.0, 0.0}, vec{3.0, 5.0}};
 using state = std::remove_const_t<decltype(moving)>;
 
-constexpr unitstep::linear_force spring{-2.0, 0.0};
+constexpr unitstep::detail::linear_force spring{-2.0, 0.0};
 constexpr unitstep::detail::steady_force weight{vec{0.0, -4.0}};
 constexpr auto unknown_law = [](auto const& s, auto) { return s.velocity; };
 
@@ -43,7 +43,7 @@ static_assert((detail::no_turning{} + vec{1.0, 2.0}) == vec{1.0, 2.0});
 static_assert((vec{1.0, 2.0} + detail::no_turning{}) == vec{1.0, 2.0});
 
 TEST(Turning, RefusesADamperWhereItsPartsAreAsked) {
-  unitstep::linear_force const damped{-2.0, 0.5};
+  unitstep::detail::linear_force const damped{-2.0, 0.5};
   EXPECT_THROW(static_cast<void>(damped.at_rest(moving, 0.0)), std::domain_error);
   EXPECT_EQ(spring.at_rest(moving, 0.0), (vec{-2.0, -0.0}));
 }

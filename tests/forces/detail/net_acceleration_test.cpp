@@ -10,8 +10,8 @@
 namespace {
 
 namespace si = boost::units::si;
-using unitstep::linear_force;
 using unitstep::motion;
+using unitstep::detail::linear_force;
 using unitstep::detail::net_acceleration;
 using unitstep::detail::part;
 using unitstep::detail::steady_force;

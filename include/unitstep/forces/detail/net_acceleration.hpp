@@ -6,7 +6,7 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/field/detail/turning.hpp>
-#include <unitstep/forces/linear_force.hpp>
+#include <unitstep/forces/detail/linear_force.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
 #include <utility>

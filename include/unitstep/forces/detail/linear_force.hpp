@@ -3,7 +3,7 @@
 
 #include <unitstep/field/detail/turning.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The raw form of every law that is linear in the state: \f$ F = f_x x - c v \f$ on plain numbers.
 ///
@@ -11,7 +11,6 @@ namespace unitstep {
 /// \f$ f_x = -k \f$, which saves turning the sign at every step. The other term is subtracted: a
 /// compiler may swap the terms of a sum, and clang then takes both constants of it for a pair and
 /// shuffles a vector to suit them.
-/// \proof{examples/reference/forces.cpp,linear_force}
 template <class T>
 struct linear_force {
   T per_position;  ///< \f$ f_x \f$, force per position
@@ -39,8 +38,6 @@ struct linear_force {
 template <class T>
 linear_force(T, T) -> linear_force<T>;
 
-namespace detail {
-
 /// The raw form of every law that is the same everywhere and always.
 template <class Force>
 struct steady_force {
@@ -58,6 +55,4 @@ struct steady_force {
 template <class Force>
 steady_force(Force) -> steady_force<Force>;
 
-}  // namespace detail
-
-}  // namespace unitstep
+}  // namespace unitstep::detail

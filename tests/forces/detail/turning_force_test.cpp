@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/forces/turning_force.hpp>
+#include <unitstep/forces/detail/turning_force.hpp>
 
 #include <gtest/gtest.h>
 
@@ -10,8 +10,8 @@
 namespace {
 
 using unitstep::motion;
-using unitstep::turning_force;
 using unitstep::vec;
+using unitstep::detail::turning_force;
 
 constexpr motion moving{vec{1.0, 0.0, 2.0}, vec{3.0, 5.0, -1.0}};
 constexpr turning_force law{vec{0.5, -1.0, 2.0}};

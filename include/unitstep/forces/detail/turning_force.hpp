@@ -4,11 +4,10 @@
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/forces/law.hpp>
 
-namespace unitstep {
+namespace unitstep::detail {
 
 /// The raw form of every law that turns the velocity: \f$ \mathbf F = \mathbf v \times \mathbf w \f$ on plain
 /// numbers, where w is the same everywhere and always, or a callable (state, time).
-/// \proof{examples/reference/forces.cpp,linear_force}
 template <class Turning>
 struct turning_force {
   Turning about;  ///< w, force per velocity; in a plane a number
@@ -39,8 +38,6 @@ struct turning_force {
 template <class Turning>
 turning_force(Turning) -> turning_force<Turning>;
 
-namespace detail {
-
 /// What a force per velocity that turns is made of, for a velocity of this shape.
 template <class Due, class V>
 struct turning_due {};
@@ -65,6 +62,4 @@ consteval auto check_turning() {
   }
 }
 
-}  // namespace detail
-
-}  // namespace unitstep
+}  // namespace unitstep::detail

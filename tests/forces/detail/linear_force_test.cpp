@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/forces/linear_force.hpp>
+#include <unitstep/forces/detail/linear_force.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
 
@@ -12,7 +12,7 @@ namespace si = boost::units::si;
 using unitstep::motion;
 using unitstep::vec;
 
-constexpr unitstep::linear_force law{-6.0, 0.5};
+constexpr unitstep::detail::linear_force law{-6.0, 0.5};
 static_assert(law(motion{2.0, -3.0}, 0.0) == -10.5);  // -6 * 2 - 0.5 * -3
 static_assert(law(motion{2.0, 3.0}, 0.0) != -10.5);
 static_assert(law(motion{vec{2.0, 0.0}, vec{-3.0, 2.0}}, 0.0) == vec{-10.5, -1.0});
