@@ -172,8 +172,8 @@ static_assert(end.motion.position.x == 0.0 * m);
 // expect: expected constraint: a joint, of rigid bodies, got distance<vec<m, 3>, body, m>
 namespace rod_of_rigid_bodies_in_a_mode {
 // wrong: constexpr constrained tied{top, active_in{true, distance{tip, body(0), 0.5 * m}}};
-constexpr constrained tied{top,
-                           active_in{true, same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, tip}}};
+constexpr constrained tied{
+    top, active_in{true, same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, tip}}};
 constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1, modes{true});
 static_assert(end.state.motion.position.x == 0.0 * m);
 }  // namespace rod_of_rigid_bodies_in_a_mode
