@@ -5,6 +5,8 @@
 #include <unitstep/methods/method.hpp>
 #include <utility>
 
+#include "leave_to_run_time.hpp"
+
 namespace laws {
 
 struct nothing {
@@ -33,7 +35,11 @@ struct course {
 
   /// Starts at `t` with a first step of `dt` in view.
   constexpr course(M const& m, S const& s, F const& f, T const& t, T const& dt)
-      : method(m), state(s), field(f), time(t), memory(memory_of(m, s, f, t, dt)) {}
+      : method((twins::leave_to_run_time(), m)),
+        state(s),
+        field(f),
+        time(t),
+        memory(memory_of(m, s, f, t, dt)) {}
 
   constexpr void step(T const& dt) {
     if constexpr (unitstep::with_memory<M, S, F, T>)

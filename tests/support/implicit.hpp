@@ -188,7 +188,7 @@ struct planar_kepler {
 };
 /// How far the angular momentum is from sqrt(0.75) at most.
 template <class M>
-constexpr double momentum_error(M const& method, double h, int steps) {
+double momentum_error(M const& method, double h, int steps) {
   double const due = unitstep::math::sqrt(0.75);
   using plane = unitstep::vec<double, 2>;
   unitstep::motion<plane, plane> s{{0.5, 0.0}, {0.0, unitstep::math::sqrt(3.0)}};

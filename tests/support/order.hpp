@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
 #include "course.hpp"
 #include "rational.hpp"
 #include "trees.hpp"
@@ -75,12 +79,9 @@ struct rounds<M, System, leaf_is_time, changing, 0> {
       M{}, System::start(), field{leaf_is_time}, T(0), T(1));
 };
 
-/// The order that a method has on a system of trees, at most `System::highest`.
-template <class M, class System, bool leaf_is_time, bool changing>
-constexpr int order_on_trees() {
-  constexpr auto const& one = rounds<M, System, leaf_is_time, changing, 1>::end;
-  constexpr auto const& two = rounds<M, System, leaf_is_time, changing, 2>::end;
-  constexpr auto const& three = rounds<M, System, leaf_is_time, changing, 3>::end;
+/// The order that shows after one, two and three rounds.
+template <class System, class Course>
+constexpr int order_after_rounds(Course const& one, Course const& two, Course const& three) {
   using T = typename System::number;
   int order = System::highest;
   for (std::size_t i = 0; i < System::size; ++i) {
@@ -96,6 +97,30 @@ constexpr int order_on_trees() {
     if (degree >= 0 && rank - degree < order) order = rank - degree;
   }
   return order;
+}
+/// The order that a method has on a system of trees, at most `System::highest`.
+template <class M, class System, bool leaf_is_time, bool changing>
+constexpr int order_on_trees() {
+  constexpr auto const& one = rounds<M, System, leaf_is_time, changing, 1>::end;
+  constexpr auto const& two = rounds<M, System, leaf_is_time, changing, 2>::end;
+  constexpr auto const& three = rounds<M, System, leaf_is_time, changing, 3>::end;
+  return order_after_rounds<System>(one, two, three);
+}
+/// The same by the program, for what takes the compiler seconds: methods that solve equations, and hundreds of trees.
+/// Numbers that overflow throw there.
+template <class M, class System>
+int order_on_trees_of_program(bool leaf_is_time, bool changing) {
+  using T = typename System::number;
+  using field = typename System::field;
+  course<M, decltype(System::start()), field, T> const start(M{}, System::start(),
+                                                             field{leaf_is_time}, T(0), T(1));
+  auto const next = [=](auto c) {
+    c.step(T(1));
+    if (changing) c.step(T(3)), c.step(T(2));
+    return c;
+  };
+  auto const one = next(start), two = next(one), three = next(two);
+  return order_after_rounds<System>(one, two, three);
 }
 
 /// The order proved for states of any kind, by the rooted trees up to order `up_to`.
@@ -114,6 +139,14 @@ constexpr int exact_order() {
   constexpr int plain = order_on_trees<M, system, false, changing>();
   constexpr int timed = order_on_trees<M, system, true, changing>();
   return plain < timed ? plain : timed;
+}
+
+/// The same by the program.
+template <class M, int up_to, bool velocity_forces = false, class T = rational>
+int exact_order_of_program(bool changing = false) {
+  using system = nystrom_system<T, up_to, velocity_forces>;
+  return std::min(order_on_trees_of_program<M, system>(false, changing),
+                  order_on_trees_of_program<M, system>(true, changing));
 }
 
 /// The largest error in one step of 1 over the trees of a system from order `lowest` to `highest`, by the code
@@ -150,6 +183,13 @@ constexpr bool has_its_order() {
   return exact_order<M, M::order + 1, false, false, T>() == M::order &&
          exact_order<M, M::order_with_velocity_forces + 1, true, false, T>() ==
              M::order_with_velocity_forces;
+}
+/// The same by the program.
+template <class M, class T = rational>
+void expect_its_order() {
+  EXPECT_EQ((exact_order_of_program<M, M::order + 1, false, T>()), M::order);
+  EXPECT_EQ((exact_order_of_program<M, M::order_with_velocity_forces + 1, true, T>()),
+            M::order_with_velocity_forces);
 }
 template <class M, class T = rational>
 constexpr bool has_its_order_with_changing_steps() {
