@@ -19,12 +19,14 @@ using off =
 static_assert(laws::residual<blanes_moan_srkn11b, 1, 6, long double>() < 1e-15L);
 static_assert(laws::residual<off, 1, 6, long double>() > 1e-4L);
 static_assert(laws::residual<blanes_moan_srkn11b, 7, 7>() > 1e-06);
-static_assert(laws::near_order(laws::order_on_a_pendulum<blanes_moan_srkn11b>(8), 6));
-static_assert(laws::near_order(laws::order_on_a_pendulum<off>(8), 2));
-static_assert(laws::shows_its_order<long double>(blanes_moan_srkn11b{}, 8));
-static_assert(laws::shows_its_order_when_damped(blanes_moan_srkn11b{}, 256));
-static_assert(laws::shows_its_order_with_changing_steps<long double>(blanes_moan_srkn11b{}, 4));
-static_assert(!laws::shows_its_order<long double>(off{}, 8));
+TEST(blanes_moan_srkn11b, shows_its_order) {
+  EXPECT_TRUE(laws::near_order(laws::order_on_a_pendulum<blanes_moan_srkn11b>(8), 6));
+  EXPECT_TRUE(laws::near_order(laws::order_on_a_pendulum<off>(8), 2));
+  EXPECT_TRUE(laws::shows_its_order<long double>(blanes_moan_srkn11b{}, 8));
+  EXPECT_TRUE(laws::shows_its_order_when_damped(blanes_moan_srkn11b{}, 256));
+  EXPECT_TRUE(laws::shows_its_order_with_changing_steps<long double>(blanes_moan_srkn11b{}, 4));
+  EXPECT_FALSE(laws::shows_its_order<long double>(off{}, 8));
+}
 
 // With drifts and kicks exchanged the order is four.
 using exchanged =
@@ -36,14 +38,19 @@ static_assert(exchanged::starting_evaluations == 0);
 static_assert(laws::is_symplectic<blanes_moan_srkn11b, laws::modulo_a_prime>());
 static_assert(laws::is_symplectic<blanes_moan_srkn11b, laws::modulo_another>());
 static_assert(laws::symplectic_error<blanes_moan_srkn11b>() < 1e-14);
-constexpr auto energy = laws::energy_errors_of(blanes_moan_srkn11b{});
-// Principia's tests publish the same error in energy.
-static_assert(laws::is_published(energy, 9.14945896823837760e-12));
-static_assert(laws::stays(energy));
-static_assert(!laws::is_published(laws::energy_errors_of(off{}), 9.14945896823837760e-12));
+TEST(blanes_moan_srkn11b, has_its_error_in_energy) {
+  auto const energy = laws::energy_errors_of(blanes_moan_srkn11b{});
+  // Principia's tests publish the same error in energy.
+  EXPECT_TRUE(laws::is_published(energy, 9.14945896823837760e-12));
+  EXPECT_TRUE(laws::stays(energy));
+  EXPECT_FALSE(laws::is_published(laws::energy_errors_of(off{}), 9.14945896823837760e-12));
+}
 
-static_assert(laws::is_reversible<blanes_moan_srkn11b>() && blanes_moan_srkn11b::reversible);
-static_assert(laws::returns<blanes_moan_srkn11b>());
+static_assert(blanes_moan_srkn11b::reversible);
+TEST(blanes_moan_srkn11b, is_reversible) {
+  EXPECT_TRUE(laws::is_reversible<blanes_moan_srkn11b>());
+  EXPECT_TRUE(laws::returns<blanes_moan_srkn11b>());
+}
 static_assert(blanes_moan_srkn11b::starting_evaluations == 1 &&
               laws::evaluates_as_stated<blanes_moan_srkn11b>());
 static_assert(laws::steps_quantities<blanes_moan_srkn11b>());

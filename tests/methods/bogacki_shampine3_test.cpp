@@ -16,9 +16,11 @@ static_assert(laws::exact_order_of_states<bogacki_shampine3, 4>() == 3);
 static_assert(laws::has_the_orders_of_a_pair<bogacki_shampine3, laws::rational>());
 static_assert(laws::has_the_orders_of_a_pair_of_motions<bogacki_shampine3, laws::modulo_a_prime>());
 static_assert(laws::exact_order<bogacki_shampine3, 4, true>() == 3);
-static_assert(laws::shows_its_order(bogacki_shampine3{}, 32));
-static_assert(laws::shows_its_order_when_damped(bogacki_shampine3{}, 32));
-static_assert(laws::shows_its_order_with_changing_steps(bogacki_shampine3{}, 32));
+TEST(bogacki_shampine3, shows_its_order) {
+  EXPECT_TRUE(laws::shows_its_order(bogacki_shampine3{}, 32));
+  EXPECT_TRUE(laws::shows_its_order_when_damped(bogacki_shampine3{}, 32));
+  EXPECT_TRUE(laws::shows_its_order_with_changing_steps(bogacki_shampine3{}, 32));
+}
 
 // One weight off, of the step and of the error.
 struct off_step : unitstep::detail::bogacki_shampine3_tableau {
@@ -37,10 +39,15 @@ static_assert(laws::calls_of_a_pair<bogacki_shampine3>() == laws::pair_calls{1, 
 static_assert(laws::dense_output_joins<bogacki_shampine3>());
 
 static_assert(!laws::is_symplectic<bogacki_shampine3>() && !bogacki_shampine3::symplectic);
-static_assert(laws::energy_errors_of(bogacki_shampine3{}).grow());
+TEST(bogacki_shampine3, has_its_error_in_energy) {
+  EXPECT_TRUE(laws::energy_errors_of(bogacki_shampine3{}).grow());
+}
 
-static_assert(!laws::is_reversible<bogacki_shampine3>() && !bogacki_shampine3::reversible);
-static_assert(laws::misses_by_its_order(bogacki_shampine3{}, 1.0 / 16));
+static_assert(!bogacki_shampine3::reversible);
+TEST(bogacki_shampine3, is_not_reversible) {
+  EXPECT_FALSE(laws::is_reversible<bogacki_shampine3>());
+  EXPECT_TRUE(laws::misses_by_its_order(bogacki_shampine3{}, 1.0 / 16));
+}
 static_assert(laws::evaluates_as_stated<bogacki_shampine3>());
 static_assert(laws::steps_quantities<bogacki_shampine3>());
 

@@ -25,12 +25,18 @@ using unitstep::vec;
 template <class T>
 using space = motion<vec<T, 3>, vec<T, 3>>;
 
-// Without a turning it is leapfrog, whose order, symplecticity and bits are proved.
-static_assert(laws::shows_its_order(boris{}, 16));
-static_assert(laws::shows_its_order_with_changing_steps(boris{}, 16));
+TEST(boris, shows_its_order) {
+  // Without a turning it is leapfrog, whose order, symplecticity and bits are proved.
+  EXPECT_TRUE(laws::shows_its_order(boris{}, 16));
+  EXPECT_TRUE(laws::shows_its_order_with_changing_steps(boris{}, 16));
+}
 static_assert(laws::is_symplectic<boris>() && laws::is_symplectic<boris, rational>({}, 2));
-static_assert(laws::is_reversible<boris>() && boris::symplectic && boris::reversible);
-static_assert(!laws::energy_errors_of(boris{}).grow());
+static_assert(boris::symplectic);
+static_assert(boris::reversible);
+TEST(boris, is_reversible) {
+  EXPECT_TRUE(laws::is_reversible<boris>());
+  EXPECT_FALSE(laws::energy_errors_of(boris{}).grow());
+}
 constexpr laws::planar<rational> in_a_plane{{1, 2}, {0, 1}};
 static_assert(laws::run(boris{}, in_a_plane, laws::henon_heiles{}, rational(1), 2) ==
               laws::run(unitstep::leapfrog{}, in_a_plane, laws::henon_heiles{}, rational(1), 2));

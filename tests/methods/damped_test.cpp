@@ -191,7 +191,7 @@ static_assert(laws::evaluates_as_stated(damped{unitstep::rk4{}, 0.5, 0.0}));
 constexpr damped losing{unitstep::semi_implicit_euler{}, 0.99, 0.0};
 static_assert(losing.order == 0 && !losing.symplectic && !losing.reversible);
 static_assert(losing.order_with_velocity_forces == 0 && losing.order_with_changing_steps == 0);
-static_assert(!laws::is_reversible(losing));
+TEST(damped, is_not_reversible) { EXPECT_FALSE(laws::is_reversible(losing)); }
 static_assert(laws::error_at(losing, laws::undamped, 2.0, 512, false) > 0.4);
 
 // A factor is from 0 to 1, a speed finite and not negative.

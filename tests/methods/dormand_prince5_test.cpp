@@ -17,9 +17,11 @@ static_assert(laws::exact_order_of_states<dormand_prince5, 6, laws::modulo_anoth
 static_assert(laws::has_the_orders_of_a_pair<dormand_prince5>());
 static_assert(laws::has_the_orders_of_a_pair<dormand_prince5, laws::modulo_another>());
 static_assert(laws::has_the_orders_of_a_pair_of_motions<dormand_prince5>());
-static_assert(laws::shows_its_order(dormand_prince5{}, 16));
-static_assert(laws::shows_its_order_when_damped(dormand_prince5{}, 16));
-static_assert(laws::shows_its_order_with_changing_steps(dormand_prince5{}, 16));
+TEST(dormand_prince5, shows_its_order) {
+  EXPECT_TRUE(laws::shows_its_order(dormand_prince5{}, 16));
+  EXPECT_TRUE(laws::shows_its_order_when_damped(dormand_prince5{}, 16));
+  EXPECT_TRUE(laws::shows_its_order_with_changing_steps(dormand_prince5{}, 16));
+}
 
 // A weight that is one part in a thousand off, in each of the three places.
 struct off_step : unitstep::detail::dormand_prince5_tableau {
@@ -42,10 +44,15 @@ static_assert(laws::calls_of_a_pair<dormand_prince5>() == laws::pair_calls{1, 6,
 static_assert(laws::dense_output_joins<dormand_prince5>());
 
 static_assert(!laws::is_symplectic<dormand_prince5>() && !dormand_prince5::symplectic);
-static_assert(laws::energy_errors_of(dormand_prince5{}).grow());
+TEST(dormand_prince5, has_its_error_in_energy) {
+  EXPECT_TRUE(laws::energy_errors_of(dormand_prince5{}).grow());
+}
 
-static_assert(!laws::is_reversible<dormand_prince5>() && !dormand_prince5::reversible);
-static_assert(laws::misses_by_its_order(dormand_prince5{}, 1.0 / 16));
+static_assert(!dormand_prince5::reversible);
+TEST(dormand_prince5, is_not_reversible) {
+  EXPECT_FALSE(laws::is_reversible<dormand_prince5>());
+  EXPECT_TRUE(laws::misses_by_its_order(dormand_prince5{}, 1.0 / 16));
+}
 static_assert(laws::evaluates_as_stated<dormand_prince5>());
 static_assert(laws::steps_quantities<dormand_prince5>());
 

@@ -11,14 +11,18 @@ using unitstep::explicit_euler;
 
 static_assert(laws::has_its_order<explicit_euler>());
 static_assert(laws::exact_order_of_states<explicit_euler, 2>() == 1);
-static_assert(laws::shows_its_order(explicit_euler{}, 32));
-static_assert(laws::shows_its_order_when_damped(explicit_euler{}, 32));
-static_assert(laws::shows_its_order_with_changing_steps(explicit_euler{}, 32));
+TEST(explicit_euler, shows_its_order) {
+  EXPECT_TRUE(laws::shows_its_order(explicit_euler{}, 32));
+  EXPECT_TRUE(laws::shows_its_order_when_damped(explicit_euler{}, 32));
+  EXPECT_TRUE(laws::shows_its_order_with_changing_steps(explicit_euler{}, 32));
+}
 
 static_assert(!laws::is_symplectic<explicit_euler>());
 static_assert(!explicit_euler::symplectic);
-// Each step multiplies the energy of the unit oscillator by 1 + h^2 exactly, 1.04 here.
-static_assert(laws::energy_errors_of(explicit_euler{}).grow());
+TEST(explicit_euler, has_its_error_in_energy) {
+  // Each step multiplies the energy of the unit oscillator by 1 + h^2 exactly, 1.04 here.
+  EXPECT_TRUE(laws::energy_errors_of(explicit_euler{}).grow());
+}
 constexpr auto one_step = laws::run(explicit_euler{}, laws::line{1, 0}, laws::undamped, 0.5, 1);
 static_assert(laws::energy(one_step) == 0.5 * (1 + 0.5 * 0.5));
 
@@ -27,9 +31,11 @@ static_assert(explicit_euler{}.step(
                   unitstep::vec{1.0}, [](auto const&, auto) { return unitstep::vec{3.0}; }, 0.0,
                   0.5) == unitstep::vec{2.5});
 
-static_assert(!laws::is_reversible<explicit_euler>());
 static_assert(!explicit_euler::reversible);
-static_assert(laws::misses_by_its_order(explicit_euler{}, 1.0 / 16));
+TEST(explicit_euler, is_not_reversible) {
+  EXPECT_FALSE(laws::is_reversible<explicit_euler>());
+  EXPECT_TRUE(laws::misses_by_its_order(explicit_euler{}, 1.0 / 16));
+}
 static_assert(laws::evaluates_as_stated<explicit_euler>());
 // A uniform motion and no more: constant acceleration is already beyond it.
 static_assert(laws::exact_degree<explicit_euler>() == 1);

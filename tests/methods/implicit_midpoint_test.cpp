@@ -26,14 +26,16 @@ static_assert(laws::order_of_collocation(euler) == 1 && !laws::keeps_areas(euler
               laws::is_l_stable(euler));
 
 // The order of the code that runs, in exact numbers; areas exactly, on a spring.
-static_assert(laws::has_its_order<implicit_midpoint>());
+TEST(implicit_midpoint, has_its_order_on_the_trees) { laws::expect_its_order<implicit_midpoint>(); }
 static_assert(laws::step_matrix_of(implicit_midpoint{}, rational(0), rational(1, 2)).determinant ==
               rational(1));
 static_assert(!(laws::step_matrix_of(implicit_midpoint{}, rational(1), rational(1, 2))
                     .determinant == rational(1)));
-static_assert(laws::shows_its_order(implicit_midpoint{}, 16));
-static_assert(laws::shows_its_order_when_damped(implicit_midpoint{}, 16));
-static_assert(laws::shows_its_order_with_changing_steps(implicit_midpoint{}, 8));
+TEST(implicit_midpoint, shows_its_order) {
+  EXPECT_TRUE(laws::shows_its_order(implicit_midpoint{}, 16));
+  EXPECT_TRUE(laws::shows_its_order_when_damped(implicit_midpoint{}, 16));
+  EXPECT_TRUE(laws::shows_its_order_with_changing_steps(implicit_midpoint{}, 8));
+}
 static_assert(laws::steps_quantities_of<implicit_midpoint, double>());
 static_assert(laws::steps_quantities_of<implicit_midpoint, float>());
 

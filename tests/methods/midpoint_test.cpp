@@ -12,18 +12,23 @@ using unitstep::midpoint;
 static_assert(laws::has_its_order<midpoint>());
 static_assert(laws::has_its_order_with_changing_steps<midpoint>());
 static_assert(laws::exact_order_of_states<midpoint, 3>() == 2);
-static_assert(laws::shows_its_order(midpoint{}, 32));
-static_assert(laws::shows_its_order_when_damped(midpoint{}, 16));
-static_assert(laws::shows_its_order_with_changing_steps(midpoint{}, 16));
+TEST(midpoint, shows_its_order) {
+  EXPECT_TRUE(laws::shows_its_order(midpoint{}, 32));
+  EXPECT_TRUE(laws::shows_its_order_when_damped(midpoint{}, 16));
+  EXPECT_TRUE(laws::shows_its_order_with_changing_steps(midpoint{}, 16));
+}
 
 static_assert(!laws::is_symplectic<midpoint>() && !midpoint::symplectic);
-static_assert(laws::energy_errors_of(midpoint{}).grow());
+TEST(midpoint, has_its_error_in_energy) { EXPECT_TRUE(laws::energy_errors_of(midpoint{}).grow()); }
 // Each step multiplies the energy of the unit oscillator by 1 + h^4 / 4, exactly.
 constexpr auto one_step = laws::run(midpoint{}, laws::line{1, 0}, laws::undamped, 0.5, 1);
 static_assert(laws::energy(one_step) == 0.5 * (1 + 0.0625 / 4));
 
-static_assert(!laws::is_reversible<midpoint>() && !midpoint::reversible);
-static_assert(laws::misses_by_its_order(midpoint{}, 1.0 / 16));
+static_assert(!midpoint::reversible);
+TEST(midpoint, is_not_reversible) {
+  EXPECT_FALSE(laws::is_reversible<midpoint>());
+  EXPECT_TRUE(laws::misses_by_its_order(midpoint{}, 1.0 / 16));
+}
 static_assert(laws::evaluates_as_stated<midpoint>());
 static_assert(laws::exact_degree<midpoint>() == 2);
 static_assert(laws::steps_quantities<midpoint>());

@@ -20,22 +20,30 @@ using predicting_nothing = modified_velocity_verlet<std::ratio<0>>;
 static_assert(std::same_as<modified_velocity_verlet<>, modified_velocity_verlet<std::ratio<1, 2>>>);
 static_assert(laws::has_its_order<modified_velocity_verlet<>>());
 static_assert(laws::has_its_order_with_changing_steps<modified_velocity_verlet<>>());
-static_assert(laws::shows_its_order(modified_velocity_verlet<>{}, 16));
-static_assert(laws::shows_its_order_when_damped(modified_velocity_verlet<>{}, 64));
-static_assert(laws::shows_its_order_with_changing_steps(modified_velocity_verlet<>{}, 16));
+TEST(modified_velocity_verlet, shows_its_order) {
+  EXPECT_TRUE(laws::shows_its_order(modified_velocity_verlet<>{}, 16));
+  EXPECT_TRUE(laws::shows_its_order_when_damped(modified_velocity_verlet<>{}, 64));
+  EXPECT_TRUE(laws::shows_its_order_with_changing_steps(modified_velocity_verlet<>{}, 16));
+}
 static_assert(modified_velocity_verlet<>::order_with_velocity_forces == 1);
 static_assert(predicting_all::order_with_velocity_forces == 2);
 static_assert(laws::has_its_order<predicting_all>());
 static_assert(laws::has_its_order<predicting_two_thirds>());
 static_assert(laws::has_its_order<predicting_nothing>());
-static_assert(laws::shows_its_order_when_damped(predicting_all{}, 16));
+TEST(modified_velocity_verlet, shows_its_order_with_all_predicted) {
+  EXPECT_TRUE(laws::shows_its_order_when_damped(predicting_all{}, 16));
+}
 static_assert(laws::exact_order<predicting_all, 3, true, true>() == 2);
 
 static_assert(laws::is_symplectic<modified_velocity_verlet<>>());
 static_assert(laws::is_symplectic<modified_velocity_verlet<>>({}, 2));
-static_assert(!laws::energy_errors_of(modified_velocity_verlet<>{}).grow());
+TEST(modified_velocity_verlet, has_its_error_in_energy) {
+  EXPECT_FALSE(laws::energy_errors_of(modified_velocity_verlet<>{}).grow());
+}
 
-static_assert(laws::is_reversible<modified_velocity_verlet<>>());
+TEST(modified_velocity_verlet, is_reversible) {
+  EXPECT_TRUE(laws::is_reversible<modified_velocity_verlet<>>());
+}
 static_assert(modified_velocity_verlet<>::symplectic && modified_velocity_verlet<>::reversible);
 static_assert(laws::evaluates_as_stated<modified_velocity_verlet<>>());
 static_assert(laws::exact_degree<modified_velocity_verlet<>>() == 2);

@@ -11,20 +11,26 @@ using unitstep::rk4;
 
 static_assert(laws::has_its_order<rk4>());
 static_assert(laws::exact_order_of_states<rk4, 5>() == 4);
-static_assert(laws::shows_its_order(rk4{}, 16));
-static_assert(laws::shows_its_order_when_damped(rk4{}, 16));
-static_assert(laws::shows_its_order_with_changing_steps(rk4{}, 8));
+TEST(rk4, shows_its_order) {
+  EXPECT_TRUE(laws::shows_its_order(rk4{}, 16));
+  EXPECT_TRUE(laws::shows_its_order_when_damped(rk4{}, 16));
+  EXPECT_TRUE(laws::shows_its_order_with_changing_steps(rk4{}, 8));
+}
 
 static_assert(!laws::is_symplectic<rk4>());
 static_assert(!rk4::symplectic);
-// To leading order each step takes (wh)^6 / 72 of the energy: 2500 steps of 0.2, 0.222 % of 1/2.
-constexpr auto energy = laws::energy_errors_of(rk4{});
-static_assert(energy.grow());
-static_assert(laws::size(energy.second / (0.5 * 2500 * 0.000064 / 72) - 1) < 0.01);
+TEST(rk4, has_its_error_in_energy) {
+  // To leading order each step takes (wh)^6 / 72 of the energy: 2500 steps of 0.2, 0.222 % of 1/2.
+  auto const energy = laws::energy_errors_of(rk4{});
+  EXPECT_TRUE(energy.grow());
+  EXPECT_TRUE(laws::size(energy.second / (0.5 * 2500 * 0.000064 / 72) - 1) < 0.01);
+}
 
-static_assert(!laws::is_reversible<rk4>());
 static_assert(!rk4::reversible);
-static_assert(laws::misses_by_its_order(rk4{}, 1.0 / 16));
+TEST(rk4, is_not_reversible) {
+  EXPECT_FALSE(laws::is_reversible<rk4>());
+  EXPECT_TRUE(laws::misses_by_its_order(rk4{}, 1.0 / 16));
+}
 static_assert(laws::evaluates_as_stated<rk4>());
 static_assert(laws::exact_degree<rk4>() == 4);
 static_assert(laws::steps_quantities<rk4>());

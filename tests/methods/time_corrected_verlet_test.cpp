@@ -13,18 +13,24 @@ using unitstep::time_corrected_verlet;
 // Of first order where steps change.
 static_assert(laws::has_its_order<time_corrected_verlet>());
 static_assert(laws::has_its_order_with_changing_steps<time_corrected_verlet>());
-static_assert(laws::shows_its_order(time_corrected_verlet{}, 16));
-static_assert(laws::shows_its_order_when_damped(time_corrected_verlet{}, 64));
-static_assert(laws::shows_its_order_with_changing_steps(time_corrected_verlet{}, 32));
+TEST(time_corrected_verlet, shows_its_order) {
+  EXPECT_TRUE(laws::shows_its_order(time_corrected_verlet{}, 16));
+  EXPECT_TRUE(laws::shows_its_order_when_damped(time_corrected_verlet{}, 64));
+  EXPECT_TRUE(laws::shows_its_order_with_changing_steps(time_corrected_verlet{}, 32));
+}
 
 static_assert(laws::is_symplectic<time_corrected_verlet>());
 static_assert(laws::is_symplectic<time_corrected_verlet>({}, 2));
-static_assert(!laws::energy_errors_of(time_corrected_verlet{}).grow());
-// In exact arithmetic it is velocity Verlet here, whose largest energy error Principia's tests publish.
-static_assert(laws::size(laws::energy_errors_of(time_corrected_verlet{}).largest() -
+TEST(time_corrected_verlet, has_its_error_in_energy) {
+  EXPECT_FALSE(laws::energy_errors_of(time_corrected_verlet{}).grow());
+  // In exact arithmetic it is velocity Verlet here, whose largest energy error Principia's tests publish.
+  EXPECT_TRUE(laws::size(laws::energy_errors_of(time_corrected_verlet{}).largest() -
                          4.99999039863668893e-03) < 1e-11);
+}
 
-static_assert(laws::is_reversible<time_corrected_verlet>());
+TEST(time_corrected_verlet, is_reversible) {
+  EXPECT_TRUE(laws::is_reversible<time_corrected_verlet>());
+}
 static_assert(time_corrected_verlet::symplectic && time_corrected_verlet::reversible);
 static_assert(laws::evaluates_as_stated<time_corrected_verlet>());
 static_assert(laws::exact_degree<time_corrected_verlet>() == 2);
