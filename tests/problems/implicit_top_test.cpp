@@ -14,6 +14,8 @@
 #include <unitstep/methods/rodas5p.hpp>
 #include <unitstep/state/rotation.hpp>
 
+#include "support/same_bits.hpp"
+
 // A book thrown about its middle axis, by implicit methods: they see a row of numbers, the rotation vector from the
 // start of the step beside the angular velocity.
 
@@ -46,8 +48,8 @@ double apart(turning const& a, turning const& b) {
 }
 /// Where it is after 5 s, by 20,000 steps of rk4, whose error falls with the fourth power to 1e-13.
 turning const& due() {
-  static turning const end =
-      unitstep::integrate(unitstep::rk4{}, thrown, book, 5.0 / 20'000 * si::second, 20'000);
+  static turning const end = unitstep::integrate(unitstep::rk4{}, thrown, book,
+                                                 twins::hidden(5.0) / 20'000 * si::second, 20'000);
   return end;
 }
 template <class Method>

@@ -45,7 +45,6 @@ constexpr double missed(Method const& method, int steps) {
 
 // To 1e-5 km in one constant expression: 60 steps of 40 s with yoshida8, 300 of 8 s with rk4.
 static_assert(missed(yoshida8{}, 60) < 1e-5 && missed(rk4{}, 300) < 1e-5);
-static_assert(missed(rk4{}, 150) > 1e-5 && missed(velocity_verlet{}, 600) > 1e-5);
 
 TEST(Satellite, EndsWhereTheClosedFormDoes) {
   EXPECT_LT(missed(yoshida8{}, 60), 1e-5);
@@ -54,6 +53,7 @@ TEST(Satellite, EndsWhereTheClosedFormDoes) {
   EXPECT_LT(missed(velocity_verlet{}, 60'000), 1e-5);
   EXPECT_GT(missed(butcher5{}, 30), 1e-5);
   EXPECT_GT(missed(rk4{}, 150), 1e-5);
+  EXPECT_GT(missed(velocity_verlet{}, 600), 1e-5);
 }
 
 TEST(Satellite, IsTheSameAtRunTime) {

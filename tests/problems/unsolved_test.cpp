@@ -17,6 +17,8 @@
 #include <unitstep/methods/rodas5p.hpp>
 #include <unitstep/state/rotation.hpp>
 
+#include "support/same_bits.hpp"
+
 // What implicit methods say where they find no solution: why, when, with what step, and which number was the farthest
 // off; and what they count.
 
@@ -85,7 +87,8 @@ TEST(unsolved, says_which_of_a_motion) {
     return unitstep::vec{-1.0 * s.position.x / (second * second), way * a};
   };
   auto const sentence = said([&] {
-    return unitstep::integrate(unitstep::implicit_euler{}, start, jumps, 0.5 * second, 4);
+    return unitstep::integrate(unitstep::implicit_euler{}, start, jumps,
+                               twins::hidden(0.5) * second, 4);
   });
   EXPECT_NE(sentence.find("implicit_euler: "), std::string::npos) << sentence;
   EXPECT_NE(sentence.find(" at time 0 s with a step of 0.5 s, number 3 of the state (from 0)"),
@@ -162,7 +165,8 @@ TEST(unsolved, says_of_a_rotation_that_there_is_no_solution) {
   };
   unitstep::tolerance const allowed{unitstep::rotation{1e-6 * si::radian, 1e-6 * about_x}};
   auto const sentence = said([&] {
-    return unitstep::integrate(unitstep::radau5{}, start, braked, allowed, 4.0 * second);
+    return unitstep::integrate(unitstep::radau5{}, start, braked, allowed,
+                               twins::hidden(4.0) * second);
   });
   EXPECT_EQ(sentence.find("unitstep: the step has become too short at time 1.5 s: the field gives "
                           "no finite number with a step of "),
