@@ -11,6 +11,8 @@
 #include <unitstep/unitstep.hpp>
 #include <vector>
 
+#include "support/same_bits.hpp"
+
 namespace {
 
 using namespace unitstep;
@@ -185,7 +187,7 @@ TEST(PeersCallbacks, LooksMoveNoEvent) {
   auto const off = [](number const&, auto, bool& on) { on = false; };
   auto const on = [](number const&, auto, bool& on_now) { on_now = true; };
   auto const run = [&](auto... more) {
-    return integrate(verner9{}, number{1}, reacts, fine, 20.0 * s, modes(true),
+    return integrate(verner9{}, number{1}, reacts, fine, twins::hidden(20.0) * s, modes(true),
                      when(falling(low), off), when(rising(high), on), more...);
   };
   auto const alone = run(), seen = run(every(0.01 * s, look));

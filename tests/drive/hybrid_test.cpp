@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "support/refusal.hpp"
+#include "support/same_bits.hpp"
 
 namespace {
 
@@ -295,8 +296,8 @@ constexpr auto bounced_under_a_tolerance() {
 TEST(Hybrid, HasTheSameBitsInAConstantAndAtRunTime) {
   constexpr auto due = bounced();
   constexpr auto due_under = bounced_under_a_tolerance();
-  auto const run = bounced();
-  auto const under = bounced_under_a_tolerance();
+  auto const run = twins::called(bounced);
+  auto const under = twins::called(bounced_under_a_tolerance);
   EXPECT_EQ(run.state, due.state);
   EXPECT_EQ(under.state, due_under.state);
   ASSERT_EQ(run.events.size(), due.events.size());
