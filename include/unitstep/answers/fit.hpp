@@ -79,8 +79,8 @@ struct fitting {
   /// this and give each of them the sigma 1 in its unit.
   bool sigmas_are_relative = false;
   int most_iterations = 200;  ///< a search that needs more steps is an error
-  std::vector<std::string> names =
-      {};  ///< what the unknowns are called in sentences and in the summary
+  /// What the unknowns are called in sentences and in the summary.
+  std::vector<std::string> names = {};
 };
 
 namespace detail {

@@ -80,8 +80,8 @@ class event_log {
   static constexpr std::size_t held = 64;
 
   std::array<event_record<Time>, held> first_{};
-  event_record<Time>* all_ =
-      nullptr;  // once they are more than are held; a std::vector costs a tenth of the library
+  // Once they are more than are held. To include <vector> would cost a tenth of what the library costs.
+  event_record<Time>* all_ = nullptr;
   std::size_t capacity_ = held;
   std::size_t size_ = 0;
 

@@ -76,9 +76,10 @@ struct quinlan_tremaine12 : method_facts<12> {
   static constexpr int order_with_changing_steps = 0;
   static constexpr int evaluations = 1;
   static constexpr int starting_evaluations = 11 * detail::extrapolated_evaluations + 1;
-  static constexpr bool steps_on_groups =
-      false;                                    ///< it adds what belongs to different orientations
-  static constexpr bool steps_vectors = false;  ///< it starts from a state of zeros
+  /// It adds what belongs to different orientations.
+  static constexpr bool steps_on_groups = false;
+  /// It starts from a state of zeros.
+  static constexpr bool steps_vectors = false;
   static constexpr bool makes_steps_of_one_length = true;
 
   /// What is kept between steps. Entry m is overwritten by entry m + 11 or m + 12.

@@ -38,9 +38,9 @@ constexpr interval<double> common(interval<double> a, interval<double> b) {
 /// A passage of all solutions through an event.
 template <std::size_t n>
 struct passage {
-  certainty happens =
-      certainty::no;     // to all of them, or to none; open if to some, or nobody can tell
-  interval<double> t{};  // when
+  /// To all of them, or to none; open if to some, or where nobody can tell.
+  certainty happens = certainty::no;
+  interval<double> t{};                     // when
   state_vector<interval<double>, n> box{};  // where
 };
 

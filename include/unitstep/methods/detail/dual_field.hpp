@@ -34,8 +34,8 @@ using unitstep::operator*, unitstep::operator/;
 template <class T>
 struct dual {
   using constant = T;  ///< what it holds exactly
-  static constexpr bool checked_before =
-      true;  ///< mistakes in a field are told of plain numbers alone
+  /// Mistakes in a field are told of plain numbers alone.
+  static constexpr bool checked_before = true;
 
   T value{};
   T slope{};

@@ -26,9 +26,9 @@
 /// where the run comes to the other side in the event's direction; nothing else makes it happen.
 ///
 /// - Away from zero the side is the sign of g.
-/// - Within the *rounding* of g it is the side on which the run leaves a few of it first, on steps that are tried ahead. The
-///   rounding is how much g changes where each number of the state and the time are a rounding off; and, until the run
-/// is   away from a root that was found, not less than g at the two places beside that root.
+/// - Within the *rounding* of g it is the side on which the run leaves a few of it first, on steps that are tried
+///   ahead. The rounding is how much g changes where each number of the state and the time are a rounding off; and,
+///   until the run is away from a root that was found, not less than g at the two places beside that root.
 /// - After an effect its own event does not happen again by it: the run is turned back, goes on, or rests. Another event
 ///   happens at once if the effect carries its quantity to the other side.
 ///
