@@ -9,6 +9,9 @@
 #include <unitstep/constrain/detail/constraint_form.hpp>
 #include <unitstep/drive/detail/events/effects.hpp>
 
+/// \file
+/// \brief Constraints that are active in one mode of a run.
+
 namespace unitstep {
 
 namespace detail {

@@ -17,6 +17,9 @@
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/state/motion.hpp>
 
+/// \file
+/// \brief A field with constraints.
+
 namespace unitstep {
 
 namespace detail {

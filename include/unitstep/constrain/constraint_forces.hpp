@@ -10,6 +10,9 @@
 #include <unitstep/state/motion.hpp>
 #include <utility>
 
+/// \file
+/// \brief The forces of constraints.
+
 namespace unitstep {
 
 namespace detail {

@@ -10,6 +10,9 @@
 #include <unitstep/forces/law.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 
+/// \file
+/// \brief Bodies on surfaces and lines.
+
 namespace unitstep {
 
 /// A constraint beside its gradient, given by hand as a callable of the same arguments: of the shape of what the constraint

@@ -5,7 +5,7 @@
 #include <unitstep/constrain/active_in.hpp>
 
 /// \file
-/// \brief The name of `active_in` in 0.3, which compiles in 0.4 only.
+/// \brief The name of `active_in` in 0.3, which goes after 0.4.
 
 /// \cond
 namespace unitstep {

@@ -10,6 +10,9 @@
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/methods/method.hpp>
 
+/// \file
+/// \brief Any method with a step back onto the constraints after each step.
+
 namespace unitstep {
 
 namespace detail {

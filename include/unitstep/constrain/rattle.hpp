@@ -12,6 +12,9 @@
 #include <unitstep/methods/yoshida6.hpp>
 #include <unitstep/state/motion.hpp>
 
+/// \file
+/// \brief RATTLE and compositions of it, which hold constraints to the last digits.
+
 namespace unitstep {
 
 namespace detail {
@@ -34,7 +37,7 @@ struct constraints_verdict<constrained<Field, C...>> {
 /// \f[ v_{1/2} = v_n + \tfrac h2\, a_n - \tfrac h2 M^{-1} G_n^T \lambda, \qquad
 ///     x_{n+1} = x_n + h\, v_{1/2}, \qquad g(x_{n+1}) = 0, \f]
 /// \f[ v_{n+1} = v_{1/2} + \tfrac h2\, a_{n+1} - \tfrac h2 M^{-1} G_{n+1}^T \mu, \qquad
-///     G_{n+1} v_{n+1} = 0, \qquad a = F / m \f]
+///     G_{n+1} v_{n+1} + \partial_t g = 0, \qquad a = F / m \f]
 ///
 /// The multipliers are solved for by Newton's method to the last digits, so that g and its derivative stay zero but for
 /// rounding, however long the run is. Of second order, symplectic on the states that keep the constraints, and reversible,

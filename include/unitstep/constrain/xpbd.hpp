@@ -13,6 +13,9 @@
 #include <unitstep/units/fail.hpp>
 #include <utility>
 
+/// \file
+/// \brief Constraints of some compliance, one after another, as games hold them.
+
 namespace unitstep {
 
 namespace detail {

@@ -56,13 +56,13 @@ struct step_chooser {
   static constexpr T safety = T(9) / T(10);
   static constexpr T shortest = T(1) / T(5);
   static constexpr T longest = T(10);
-  // Beyond these errors the factor has its least or largest value, and no power is taken, say of zero. Of an order for
+  // Beyond these squared errors the factor has its least or largest value, and no power is taken, say of zero. Of an order for
   // which the largest error were no number, it is the largest that is one.
   static constexpr T least = detail::whole_power<q + 1>(safety * safety / (longest * longest));
   static constexpr int largest_power = std::numeric_limits<T>::max_exponent * 10 / 44;
   static constexpr T most = detail::whole_power<(q + 1 < largest_power ? q + 1 : largest_power)>(
       safety * safety / (shortest * shortest));
-  /// The error of the step before is not taken for less; a run begins with it.
+  /// The squared error of the step before is not taken for less (Hairer's 1e-4, squared); a run begins with it.
   static constexpr T least_before = T(1) / T(100'000'000);
 
   /// The factor after a step whose squared error is `now`; `before` is that of the last accepted step, or 1

@@ -12,7 +12,10 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief A tolerance in place of `dt`: how it is checked, and how it chooses the steps. The drivers are the same.
+/// \brief A tolerance in place of `dt`: its members, its verdict, and the plan of its runs.
+///
+/// The drivers are the same. The loop over the steps that are tried is in `detail/engines/adaptive_run.hpp`, what chooses
+/// the next step in `step_control.hpp`.
 
 namespace unitstep {
 
@@ -58,14 +61,16 @@ constexpr auto list_of_times(First const& first, More const&... more) {
 /// share of 1 rad. You may give one value for all components of a vec, and one body for all in an array. A member that
 /// is zero at the start needs an absolute error, since a share of zero is zero.
 ///
-/// Three more settings have names. Give all of them, some or none:
+/// Three more settings have functions of their name. Give all of them, some or none; `most_steps` and `control` are set as
+/// members:
 ///
 ///     tolerance{absolute, 1e-9}.longest_step(10.0 * si::second).ends(8.0 * si::second, 95.0 * si::second)
 ///
 /// - `ends`: times at which the field jumps, because a switch closes or an engine stops, say. A step ends at each of
 ///   them and uses the field just before the jump. The next step starts anew from there.
 /// - `longest_step`: no step is longer than this. Without it a run may step over a short push and never notice it.
-/// - `first_step`: how long a step the run tries first. If you do not give it, the run changes the state a little,
+/// - `first_step`: how long a step the run tries first, and wherever it begins anew: after one of the `ends`, a jump, an
+///   effect that changes the state, or another state that is set. If you do not give it, the run changes the state a little,
 ///   looks how much the field changes, and chooses. If the field does not change and the run has no end, you must give
 ///   it.
 ///
@@ -87,7 +92,7 @@ struct tolerance {
   step_control control = step_control::elementary;  ///< how the next step is chosen
   Ends end_times{};  ///< a `std::array` or a `std::vector` of times; a step ends at each of them
 
-  /// The same tolerance with the length of step that is tried first, at the start and after each of the `ends`.
+  /// The same tolerance with the length of step that is tried first, and wherever the run begins anew.
   template <class Time>
   [[nodiscard]] constexpr auto first_step(Time time) const {
     return tolerance<Absolute, Relative, Time, LongestStep, Ends>{

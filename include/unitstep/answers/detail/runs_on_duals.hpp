@@ -94,8 +94,9 @@ template <class T, std::size_t N, class Of>
 inline constexpr bool error_counts_slopes<unitstep::dual<T, N, Of>> =
     !requires { requires Of::steps_follow_values; };
 
-/// Then they count as those of values, since slopes are in the scale of their arguments (`scale_of_argument`): the number
-/// of the greatest error tells. More digits than a number has are not asked of a slope, whose absolute error nobody gave.
+/// Then each component counts by the larger of the errors of its value and its slopes, as in CVODES with full error control:
+/// slopes are multiplied by the size of their argument (`scale_of_argument`) and held to the same absolute and relative
+/// error. More digits than a number has are not asked of a slope, whose absolute error nobody gave.
 template <class T, std::size_t N, class Of>
   requires error_counts_slopes<unitstep::dual<T, N, Of>>
 struct counted_error<unitstep::dual<T, N, Of>> {

@@ -16,7 +16,7 @@
 #include <unitstep/units/fail.hpp>
 
 /// \file
-/// \brief The coordinates of bodies, counted through, and what each weighs.
+/// \brief The coordinates of bodies, counted through, and the inverse mass of each, its weight.
 
 namespace unitstep::detail {
 

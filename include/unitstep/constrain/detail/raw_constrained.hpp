@@ -25,7 +25,7 @@
 namespace unitstep::detail {
 
 /// What equations for multipliers are solved in: the gradients at the start of a step, those at the place that
-/// is looked at, and the matrix of the two.
+/// is looked at, the matrix of the two, the multipliers of one Newton step (`by`), and their sum.
 template <class Rows>
 struct storage_for_rows {
   Rows start{};
@@ -172,7 +172,7 @@ public:
   constexpr auto free(raw_state const& s, T const& t) const {
     return free_(s, t < first_ ? first_ : last_ < t ? last_ : t);
   }
-  /// What forces and torques make of that: rigid bodies also turn on their own, which `drift` does.
+  /// That acceleration without what rigid bodies have by turning on their own, which `drift` does.
   constexpr auto push(raw_state const& s, T const& t) const {
     auto a = free(s, t);
     if constexpr (turns) weights_.take_spin_out(a, s.velocity);
@@ -245,7 +245,7 @@ public:
     }
   }
 
-  /// Moves positions towards the constraints, one after another, each as far as `gives` lets it. A row that follows from
+  /// Moves positions towards the constraints, one after another, each as far as its compliance over h^2, `gives`, lets it. A row that follows from
   /// others of its constraint is left to them.
   constexpr void relax(position_type& x, T const& t, T const& gives, storage_type& r) const {
     each([&](auto, std::size_t, auto const& c, std::size_t first) {

@@ -250,6 +250,8 @@ public:
         return false;
     };
     bool may_cross = false, again = false;
+    // A step far from every root is made without its curve. If a root may be in it nevertheless, the run goes back before
+    // it and makes it again, with the curve.
     do {
       run_.step(
           to, beside_jumps(), [this] { return field_in_mode::of(field_, mode_); },

@@ -41,8 +41,8 @@ struct time_beside<State, StartTime> {
   using type = time_in_run<State, StartTime>;
 };
 
-/// What a run goes by, in its type, and the type of its times: a `dt` is both. Where times follow from what else is
-/// given, they are of the type `Other`.
+/// The pace of a run, its `dt` or its tolerance, as a type, and the type of its times: a `dt` is both. Where times follow
+/// from what else is given, they are of the type `Other`.
 template <class State, class Given, class Other>
 struct pace_from {
   using time = time_in_run<State, Given>;
@@ -51,7 +51,8 @@ struct pace_from {
 /// That of a run to an extent, and of one that has no end yet.
 template <class State, class Given, class Extent>
 using pace_of = typename pace_from<State, Given, time_in_run<State, Extent>>::type;
-/// Asked of a tolerance alone: of what is no state there may be no time.
+/// That of a run without an extent. Only of a tolerance are the times asked of the state or the start time: what is no
+/// state, which is refused, may have none.
 template <class State, class Given, class... StartTime>
 struct pace_at_start : pace_from<State, Given, void> {};
 template <class State, class Given, class... StartTime>

@@ -3,9 +3,9 @@
 
 namespace unitstep::detail {
 
-/// Whether a driver that is given all this is to make the run on another number, and how that turns what it was given. A
-/// number that gathers slopes says so (`answers/detail/runs_on_duals.hpp`): a start of `double` then takes those of a
-/// constant of the field. Every other run is made on the numbers of its start.
+/// Whether a driver that is given all this is to make the run on another number, and how that turns what it was given.
+/// `answers/detail/given_on_duals.hpp` specialises it for runs in which something is a `dual`: a start of `double` then
+/// becomes one of duals. Every other run is made on the numbers of its start.
 ///
 /// \tparam Happens whether something may happen in the run: then its times are counted in that number too
 /// \tparam Method  what makes the steps

@@ -29,8 +29,9 @@ using unitstep::operator*, unitstep::operator/;
 
 /// A number with its derivative along one direction: \f$ a + a' \epsilon \f$ where
 /// \f$ \epsilon^2 = 0 \f$. Computing with it differentiates exactly, but for rounding.
-/// It is no `jet` (`numbers/detail/jet.hpp`), which asks in each operation whether an operand varies and brings the
-/// functions of intervals.
+/// It has one direction, for Jacobians and the gradients of constraints. The public `unitstep::dual` (`numbers/dual.hpp`),
+/// which carries a derivative through a run, has several, and says what is differentiated. A `jet`
+/// (`numbers/detail/jet.hpp`) has several, too, for intervals.
 template <class T>
 struct dual {
   using constant = T;  ///< what it holds exactly

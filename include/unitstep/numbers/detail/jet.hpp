@@ -8,8 +8,8 @@
 
 namespace unitstep::detail {
 
-/// A number with its derivatives along several directions, which every operation carries along. The derivatives
-/// of a jet of intervals hold those of every number in them.
+/// An interval with its first derivatives along several directions, for `enclose` and `certain`: the derivatives hold those
+/// of every number in the interval. `derivative` and its kin use `unitstep::dual`.
 template <class T, std::size_t N>
 struct jet {
   using constant = T;

@@ -22,6 +22,9 @@
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 
+/// \file
+/// \brief A run under a tolerance: it tries steps until the error of one is allowed, and chooses the next.
+
 namespace unitstep::detail {
 
 // What an attempt says of itself: its error beside the one allowed, and whether its equations were solved.

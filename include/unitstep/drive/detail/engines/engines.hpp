@@ -18,8 +18,8 @@
 /// \brief The engines that make the steps of a run in which things happen: by a `dt`, and under a tolerance.
 ///
 /// An engine makes a step, has its curve (the state at each share of the step), puts the run to a share of it, and
-/// tries steps ahead without making them. What is left of a step of `dt` is kept as a length, and no two times are
-/// compared to find out whether time has passed.
+/// tries steps ahead without making them. By a `dt`, what is left of a step is kept as a length, and no two times are
+/// compared to find out whether time has passed. Under a tolerance an end is hit exactly, so times are compared.
 
 namespace unitstep::detail {
 

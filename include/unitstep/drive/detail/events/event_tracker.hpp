@@ -51,10 +51,12 @@ struct tracked_event {
   Value now;  ///< after it
   event_predictor<Event, Value> predictor{};
   int side = 0;  ///< on which side of the event the run is
-  int to = 0;    ///< the side to which the run came before the effects of this moment
+  /// The side at the end of the step or, once the run is at a root, beyond it, before the effects of this moment. It is 0
+  /// in `go_to` until the event is sampled.
+  int to = 0;
   /// How far from zero the value may be at the root that was found; 0 once the run is away from there.
   number width = 0;
-  number change = 0;  ///< by how much the quantity changed in the last step
+  number change = 0;  ///< the larger of its changes before and after the last root, within the step
   /// Of a bool, or of a jump: the length of the time between the two values beside the root.
   T bracket = 0;
   bool jumps = false;  ///< whether the quantity jumps at the root to which the run was put
@@ -79,9 +81,9 @@ struct tracked_event {
     else
       return 0;
   }
-  /// Whether the last step led it away from its root, to its side, at no less than about half the pace that its effect left
-  /// it with: 7/8 of what the predictor keeps, which is half of that pace, or the pace of this step, which is off by as much
-  /// as the root was.
+  /// Whether the last step left its root for good: farther than 8 widths, to its side, and at a mean speed of at least 7/8
+  /// of `predictor.slope`. That is half of the speed after the effect, or the speed in this step if it is larger; 1/8 is
+  /// for the rounding of the root.
   template <class Length>
   constexpr bool leaves_root(Length const& dt) const {
     if constexpr (is_rounded && requires { predictor.slope; }) {
