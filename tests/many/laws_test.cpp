@@ -251,7 +251,8 @@ struct cohesion {
   template <class X, class Acceleration, class Mass>
   using verdict_between = detail::constant_verdict<
       "cohesion",
-      quotient_of<quotient_of<detail::component_of<Acceleration>, detail::component_of<X>>, Mass>,
+      detail::quotient_of<
+          detail::quotient_of<detail::component_of<Acceleration>, detail::component_of<X>>, Mass>,
       Pull>;
 };
 template <class Pull, class Brake>
