@@ -24,9 +24,9 @@ namespace unitstep::detail {
 
 /// A run in which things happen, of steps that an engine `Run` makes, with the field in the present mode.
 ///
-/// `step` makes steps until an event may have a root in the last one or a time is reached. `happen_within_step` finds
-/// the first root and puts the run there. `happen` applies the effects that are due, in the order of the list, and
-/// those that these make due in turn.
+/// `step` makes steps until an event may have a root in the last one or a time is reached. `go_to_first_root` finds
+/// the first root and puts the run there. `apply_due_effects` applies the effects that are due, in the order of the
+/// list, and those that these make due in turn.
 template <class State, class Time, class Run, class Field, class... H>
 class hybrid_run {
   using T = typename raw_form<Time>::raw;
@@ -177,7 +177,7 @@ public:
       if constexpr (is_timed<i> && !only_looks<i> && requires { std::get<i>(list_).spacing(); })
         moments_.template pass<i>();  // the first is a period later
     });
-    happen();
+    apply_due_effects();
   }
 
   /// The same; `look` is called at the start, after each `apart` whole steps, and where an effect ends the run.
@@ -230,7 +230,7 @@ public:
   constexpr void step(T end, GoesOn const& goes_on) {
     if (!knows_sides_) {
       find_sides(false);
-      happen();
+      apply_due_effects();
       if (has_stopped()) return;
     }
     auto const to = [&] {
@@ -257,22 +257,22 @@ public:
           to, beside_jumps(), [this] { return field_in_mode::of(field_, mode_); },
           Run::is_counted || again || moments_type::has_looks || events_.is_near());
       may_cross = again || events_.may_cross(run_);
-      again = may_cross && run_.goes_back_before_step();
+      again = may_cross && run_.rewind_unless_kept();
       if (moments_type::has_looks && !may_cross) observe_until(T(1));
     } while (again || (!may_cross && !has_come_there() && goes_on()));
     if (may_cross) [[unlikely]] {
-      happen_within_step();
+      go_to_first_root();
     } else {
       at_once_ = 0;
       in_step_ = 0;
     }
-    happen();
+    apply_due_effects();
     if (has_stopped()) look_at_the_end();
   }
 
 private:
   // Finds the first root in the last step, and puts the run there.
-  constexpr void happen_within_step() {
+  constexpr void go_to_first_root() {
     auto const found = events_.find(run_);
     if (found.which == no_event) {
       observe_until(T(1));
@@ -324,7 +324,7 @@ private:
       } else {
         hybrid_run other = *this;
         auto const changed =
-            other.happen(detail::effect_told(std::get<i>(list_).effect, place), place);
+            other.apply_effect(detail::effect_told(std::get<i>(list_).effect, place), place);
         if (changed != what_changed::state) return false;
         bool is_back = false;
         other.events_.each([&](auto where, auto& same) {
@@ -340,7 +340,7 @@ private:
   // Applies what is due at the end of a run.
   constexpr void end() {
     if (has_stopped() || !events_.is_due_at_end(run_)) return;
-    happen();
+    apply_due_effects();
     if (has_stopped()) look_at_the_end();
   }
 
@@ -354,7 +354,7 @@ private:
   }
 
   // Calls the observers whose times lie in the last step, before a share of it. One at the share itself is called by
-  // `happen`.
+  // `apply_due_effects`.
   constexpr void observe_until(T const& until) {
     if constexpr (moments_type::has_looks) {
       moments_.require_reach(run_.now());
@@ -395,7 +395,7 @@ private:
   }
 
   // Applies all effects that are due now, in the order of the list; then those that these have made due.
-  constexpr void happen() {
+  constexpr void apply_due_effects() {
     bool is_moment = false;
     for (bool more = true; more && !has_stopped();) {
       bool any = false;
@@ -419,7 +419,7 @@ private:
         } else if constexpr (is_timed<i>) {
           while (!has_stopped() && has_come_to(moments_.template next<i>())) {
             moments_.template pass<i>();
-            add(happen(detail::effect_in(std::get<i>(list_)), place_in_list<i>{}));
+            add(apply_effect(detail::effect_in(std::get<i>(list_)), place_in_list<i>{}));
           }
         } else if constexpr (kind_of<nth<i>>::is_when) {
           events_.template each_of<i>([&](auto place, auto& one) {
@@ -427,7 +427,7 @@ private:
             one.is_due = false;
             one.has_happened = true;
             one.has_rested = std::exchange(one.rests, false);
-            add(happen_at_event(place, one.has_rested));
+            add(apply_event_effect(place, one.has_rested));
           });
         }
       });
@@ -455,7 +455,7 @@ private:
     }
   }
   template <class Place>
-  constexpr what_changed happen_at_event(Place place, bool rests) {
+  constexpr what_changed apply_event_effect(Place place, bool rests) {
     auto const& what = std::get<Place::of_when>(list_);
     if (++at_once_ > events_.most_at_once())
       detail::fail_at_happening<Time>(place, run_.now(), events_type::too_many);
@@ -463,7 +463,7 @@ private:
       detail::fail_at_happening<Time>(place, run_.now(),
                                       ": more than 100,000 things happen in one step");
     if (rests) return come_to_rest(what.rest, place);
-    return happen(detail::effect_told(what.effect, place), place);
+    return apply_effect(detail::effect_told(what.effect, place), place);
   }
   template <class Speed, class Settle, class Place>
   constexpr what_changed come_to_rest(rest_below<Speed, Settle> const& rest, Place place) {
@@ -471,7 +471,7 @@ private:
       stop(stop_reason::rest, place);
       return {};
     } else {
-      return happen(detail::effect_told(rest.settle, place), place);
+      return apply_effect(detail::effect_told(rest.settle, place), place);
     }
   }
   template <class Place>
@@ -490,7 +490,7 @@ private:
   }
 
   template <class Effect, class Place>
-  constexpr what_changed happen(Effect const& effect, Place place) {
+  constexpr what_changed apply_effect(Effect const& effect, Place place) {
     mode_type const before = mode_;
     raw_state const state = run_.raw();
     auto const done = detail::cause<State, Time>(effect, state, run_.now(), mode_);

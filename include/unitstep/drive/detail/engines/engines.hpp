@@ -274,7 +274,7 @@ public:
       step_part(to);
     }
   }
-  constexpr bool goes_back_before_step() { return false; }  // where it began is kept
+  constexpr bool rewind_unless_kept() { return false; }  // where it began is kept
 
   constexpr path_type path() const { return nullptr; }
   constexpr raw_state state_at(path_type, T const& share) const {
@@ -474,7 +474,7 @@ public:
     has_stepped_ = true;
   }
   /// Goes back before a step whose curve is not kept; \return whether it has
-  constexpr bool goes_back_before_step() { return run_.goes_back_before(last_); }
+  constexpr bool rewind_unless_kept() { return run_.goes_back_before(last_); }
 
   constexpr path_type path() { return run_.path(last_.kept); }
   constexpr raw_state state_at(path_type const& path, T const& share) const {
