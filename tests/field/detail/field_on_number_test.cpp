@@ -14,7 +14,7 @@ namespace si = boost::units::si;
 namespace us = unitstep;
 namespace ud = unitstep::detail;
 using boost::units::quantity;
-using dual = ud::dual<double>;
+using dual = ud::number_with_slope<double>;
 using time_type = quantity<si::time>;
 
 namespace {

@@ -7,7 +7,7 @@
 namespace {
 
 // Numbers with a slope, for the Jacobian: the rules of differentiation, and branches by the value.
-using dual = unitstep::detail::dual<double>;
+using dual = unitstep::detail::number_with_slope<double>;
 constexpr bool holds(dual const& d, double value, double slope) {
   return d.value == value && d.slope == slope;
 }
@@ -27,7 +27,8 @@ static_assert(!std::is_constructible_v<dual, char const*>);
 // An int makes one, without a warning that it may not fit.
 template <class D, class S>
 concept made_in_braces = requires(S s) { D{s}; };
-static_assert(made_in_braces<dual, int> && made_in_braces<unitstep::detail::dual<float>, double> &&
+static_assert(made_in_braces<dual, int> &&
+              made_in_braces<unitstep::detail::number_with_slope<float>, double> &&
               made_in_braces<dual, double> && !made_in_braces<dual, char const*>);
 
 TEST(dual, IsTheSameAtRunTime) {

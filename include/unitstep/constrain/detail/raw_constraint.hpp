@@ -145,7 +145,7 @@ struct rounded {
 
 /// A number with its derivative that stands for a coordinate.
 template <class T>
-using slope_number = dual<T>;
+using slope_number = number_with_slope<T>;
 /// A number with its first two derivatives by time: \f$ x + \dot x s + \ddot x s^2 / 2 \f$.
 template <class T>
 using number_along_motion = series<T, 2>;
@@ -223,7 +223,7 @@ constexpr auto rows_with_rates_of(Raw const& constraint, X const& x, V const& v,
 
 /// A number with its rate, and what both may be off.
 template <class T>
-using rounded_with_rate = dual<rounded<T>>;
+using rounded_with_rate = number_with_slope<rounded<T>>;
 /// How many roundings a coordinate of a body may be off: those of a sine, a product and a sum.
 template <class T>
 inline constexpr T roundings_of_coordinate = T(4);

@@ -23,7 +23,7 @@
 
 namespace unitstep::detail {
 
-// The products of a plain number and a constant with a unit. A dual, as the sine of an angle is one, would find
+// The products of a plain number and a constant with a unit. A number with a slope, as the sine of an angle is one, would find
 // only the operators of this namespace.
 using unitstep::operator*, unitstep::operator/;
 
@@ -33,7 +33,7 @@ using unitstep::operator*, unitstep::operator/;
 /// which carries a derivative through a run, has several, and says what is differentiated. A `jet`
 /// (`numbers/detail/jet.hpp`) has several, too, for intervals.
 template <class T>
-struct dual {
+struct number_with_slope {
   using constant = T;  ///< what it holds exactly
   /// Mistakes in a field are told of plain numbers alone.
   static constexpr bool checked_before = true;
@@ -41,88 +41,104 @@ struct dual {
   T value{};
   T slope{};
 
-  constexpr dual() = default;
-  constexpr dual(T const& v, T const& s = T(0)) : value(v), slope(s) {}
+  constexpr number_with_slope() = default;
+  constexpr number_with_slope(T const& v, T const& s = T(0)) : value(v), slope(s) {}
   template <class S>
     requires (std::is_arithmetic_v<S> && !std::is_same_v<S, T>)
-  constexpr dual(S v) : value(static_cast<T>(v)) {}
+  constexpr number_with_slope(S v) : value(static_cast<T>(v)) {}
 
-  friend constexpr dual operator+(dual const& a, dual const& b) {
+  friend constexpr number_with_slope operator+(number_with_slope const& a,
+                                               number_with_slope const& b) {
     return {a.value + b.value, a.slope + b.slope};
   }
-  friend constexpr dual operator-(dual const& a, dual const& b) {
+  friend constexpr number_with_slope operator-(number_with_slope const& a,
+                                               number_with_slope const& b) {
     return {a.value - b.value, a.slope - b.slope};
   }
-  friend constexpr dual operator*(dual const& a, dual const& b) {
+  friend constexpr number_with_slope operator*(number_with_slope const& a,
+                                               number_with_slope const& b) {
     return {a.value * b.value, a.slope * b.value + a.value * b.slope};
   }
-  friend constexpr dual operator/(dual const& a, dual const& b) {
+  friend constexpr number_with_slope operator/(number_with_slope const& a,
+                                               number_with_slope const& b) {
     T const q = a.value / b.value;
     return {q, (a.slope - q * b.slope) / b.value};
   }
-  friend constexpr dual operator-(dual const& a) { return {-a.value, -a.slope}; }
-  constexpr dual& operator+=(dual const& b) { return *this = *this + b; }
-  constexpr dual& operator-=(dual const& b) { return *this = *this - b; }
-  constexpr dual& operator*=(dual const& b) { return *this = *this * b; }
-  constexpr dual& operator/=(dual const& b) { return *this = *this / b; }
+  friend constexpr number_with_slope operator-(number_with_slope const& a) {
+    return {-a.value, -a.slope};
+  }
+  constexpr number_with_slope& operator+=(number_with_slope const& b) { return *this = *this + b; }
+  constexpr number_with_slope& operator-=(number_with_slope const& b) { return *this = *this - b; }
+  constexpr number_with_slope& operator*=(number_with_slope const& b) { return *this = *this * b; }
+  constexpr number_with_slope& operator/=(number_with_slope const& b) { return *this = *this / b; }
 
   // The slope of a root at 0 is infinite. It is taken to be 0, since a speed times a velocity, as in drag, has a
   // slope of 0 at rest.
-  friend constexpr dual sqrt(dual const& a) {
+  friend constexpr number_with_slope sqrt(number_with_slope const& a) {
     using unitstep::sqrt;
     T const root = sqrt(a.value);
     return {root, root == T(0) ? T(0) : a.slope / (root + root)};
   }
 
   // Comparisons look at the value, so a field takes the same branch as with plain numbers.
-  friend constexpr bool operator==(dual const& a, dual const& b) { return a.value == b.value; }
-  friend constexpr bool operator<(dual const& a, dual const& b) { return a.value < b.value; }
-  friend constexpr bool operator>(dual const& a, dual const& b) { return b.value < a.value; }
-  friend constexpr bool operator<=(dual const& a, dual const& b) { return a.value <= b.value; }
-  friend constexpr bool operator>=(dual const& a, dual const& b) { return b.value <= a.value; }
+  friend constexpr bool operator==(number_with_slope const& a, number_with_slope const& b) {
+    return a.value == b.value;
+  }
+  friend constexpr bool operator<(number_with_slope const& a, number_with_slope const& b) {
+    return a.value < b.value;
+  }
+  friend constexpr bool operator>(number_with_slope const& a, number_with_slope const& b) {
+    return b.value < a.value;
+  }
+  friend constexpr bool operator<=(number_with_slope const& a, number_with_slope const& b) {
+    return a.value <= b.value;
+  }
+  friend constexpr bool operator>=(number_with_slope const& a, number_with_slope const& b) {
+    return b.value <= a.value;
+  }
 };
 
 // Elementary functions of dual numbers: a caller's `math::sin` is differentiated too.
 
 template <class T>
-constexpr dual<T> exp(dual<T> const& a) {
+constexpr number_with_slope<T> exp(number_with_slope<T> const& a) {
   T const y = math::exp(a.value);
   return {y, a.slope * y};
 }
 template <class T>
-constexpr dual<T> log(dual<T> const& a) {
+constexpr number_with_slope<T> log(number_with_slope<T> const& a) {
   return {math::log(a.value), a.slope / a.value};
 }
 template <class T>
-constexpr dual<T> sin(dual<T> const& a) {
+constexpr number_with_slope<T> sin(number_with_slope<T> const& a) {
   return {math::sin(a.value), a.slope * math::cos(a.value)};
 }
 template <class T>
-constexpr dual<T> cos(dual<T> const& a) {
+constexpr number_with_slope<T> cos(number_with_slope<T> const& a) {
   return {math::cos(a.value), -a.slope * math::sin(a.value)};
 }
 template <class T>
-constexpr dual<T> tan(dual<T> const& a) {
+constexpr number_with_slope<T> tan(number_with_slope<T> const& a) {
   T const y = math::tan(a.value);
   return {y, a.slope * (1 + y * y)};
 }
 template <class T>
-constexpr dual<T> atan(dual<T> const& a) {
+constexpr number_with_slope<T> atan(number_with_slope<T> const& a) {
   return {math::atan(a.value), a.slope / (1 + a.value * a.value)};
 }
 template <class T>
-constexpr dual<T> atan2(dual<T> const& y, dual<T> const& x) {
+constexpr number_with_slope<T> atan2(number_with_slope<T> const& y, number_with_slope<T> const& x) {
   T const square = y.value * y.value + x.value * x.value;
   return {math::atan2(y.value, x.value), (x.value * y.slope - y.value * x.slope) / square};
 }
 /// The slope at 0 is infinite and taken to be 0, as for the square root.
 template <class T>
-constexpr dual<T> cbrt(dual<T> const& a) {
+constexpr number_with_slope<T> cbrt(number_with_slope<T> const& a) {
   T const y = math::cbrt(a.value);
   return {y, y == 0 ? T(0) : a.slope / (3 * y * y)};
 }
 template <class T>
-constexpr dual<T> pow(dual<T> const& x, dual<T> const& y) {
+constexpr number_with_slope<T> pow(number_with_slope<T> const& x, number_with_slope<T> const& y) {
   T const power = math::pow(x.value, y.value);
   T const by_base = plain_number<T>::is_zero(x.slope)
                         ? T(0)

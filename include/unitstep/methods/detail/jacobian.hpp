@@ -79,7 +79,7 @@ struct jacobian_of {
   using bare = uncounted_field<Field>;
   using band = typename band_of<bare, n>::type;
   using matrix_type = matrix<T, n, band>;
-  using D = dual<T>;
+  using D = number_with_slope<T>;
   // Vectors whose length is known when the program runs have no duals.
   static constexpr bool is_long = n == run_time_length;
   using duals = std::conditional_t<is_long, no_duals, dual_field<D, State, bare>>;

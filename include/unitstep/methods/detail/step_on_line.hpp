@@ -168,7 +168,7 @@ struct implicit_euler_table {
 /// A step of implicit Euler on a line.
 template <std::floating_point T, class Field>
 class step_on_line {
-  using duals = dual_field<dual<T>, motion<T, T>, Field>;
+  using duals = dual_field<number_with_slope<T>, motion<T, T>, Field>;
   static constexpr int most_iterations = 200;
   enum class outcome { found, singular, lost, left };
 
@@ -227,9 +227,9 @@ private:
   constexpr T remainder_at(T v) const {
     return v - s_.velocity - acceleration_(motion<T, T>{s_.position + v * dt_, v}, end_) * dt_;
   }
-  constexpr dual<T> differentiated(T width, bool is_first) {
+  constexpr number_with_slope<T> differentiated(T width, bool is_first) {
     if constexpr (duals::suits) {
-      using D = dual<T>;
+      using D = number_with_slope<T>;
       D const v(v_, T(1));
       state_vector<D, 2> const place{{D(s_.position) + v * D(dt_), v}};
       return v - D(s_.velocity) - duals::of(acceleration_)(place, D(end_))[1] * D(dt_);
