@@ -62,6 +62,7 @@ constexpr auto const& get(event_record<Time> const& one) {
 template <class Time>
 struct happened : event_record<Time> {
   [[deprecated("happened is event_record now")]]  //
+  // cppcheck-suppress uninitDerivedMemberVar ; the copy is of all members
   constexpr happened(event_record<Time> const& one)
       : event_record<Time>(one) {}
   [[deprecated("happened is event_record now")]]  //

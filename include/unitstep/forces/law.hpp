@@ -46,9 +46,7 @@
 /// `forces/spring.hpp` has a potential, `raw`, verdicts on its constants and one spring for each body;
 /// `forces/gravity.hpp` is an acceleration, `forces/mutual_gravity.hpp` acts between bodies.
 
-namespace unitstep {
-
-namespace detail {
+namespace unitstep::detail {
 
 /// Whether a constant of a law was given.
 template <class Constant>
@@ -149,6 +147,4 @@ constexpr void require_finite(char const* sentence, Constant const&... constant)
   if (!(holds(constant) && ...)) fail<std::domain_error>(sentence);
 }
 
-}  // namespace detail
-
-}  // namespace unitstep
+}  // namespace unitstep::detail

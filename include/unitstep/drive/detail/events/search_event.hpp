@@ -468,22 +468,21 @@ private:
   /// The value of an event at a share of a part of a step; at 0 it tells nothing.
   template <class Value>
   struct point {
-    Value share;
+    T share;
     Value value;
   };
   /// Whether a quantity lies on the straight line through its values at both ends, to a 64th of its rise, at three
-  /// places within; if not, the first that is off it. The places are multiples of the golden section: whatever its
-  /// period, no oscillation is seen at the same phase at all of them.
+  /// places within; if not, the first that is off it. Beside the middle they are multiples of the golden section:
+  /// whatever its period, no oscillation is seen at the same phase at all of them.
   template <class Event, class Value>
   constexpr bool goes_straight(Event const& event, T low, T high, Value was, Value now,
                                point<Value>& off_line) const {
     if constexpr (std::floating_point<Value>) {
       Value const rise = now - was, most = size_of(rise) / 64;
-      for (Value const u :
-           {Value(0.61803398874989485), Value(0.23606797749978969), Value(0.85410196624968454)}) {
+      for (Value const u : {Value(0.5), Value(0.23606797749978969), Value(0.85410196624968454)}) {
         Value const value = this->value(event, low + T(u) * (high - low));
         if (!(size_of(was + u * rise - value) < most)) {
-          off_line = {u, value};
+          off_line = {T(u), value};
           return false;
         }
       }
@@ -500,7 +499,10 @@ private:
     std::array<Value, places> at{};
     for (std::size_t i = 0; i <= parts; ++i) {
       place[i] = i == parts ? high : low + (high - low) * T(i) / T(parts);
-      at[i] = i == parts ? now : i == 0 ? was : this->value(event, place[i]);
+      at[i] = i == parts                                     ? now
+              : i == 0                                       ? was
+              : 2 * i == parts && known.share == T(1) / T(2) ? known.value
+                                                             : this->value(event, place[i]);
     }
     quartic<Value> const curve(at);
     bool const is_foretold = foretells(curve, at, known);
@@ -527,11 +529,11 @@ private:
   static constexpr bool foretells(quartic<Value> const& curve, std::array<Value, places> const& at,
                                   point<Value> const& known) {
     if constexpr (std::floating_point<Value>) {
-      if (known.share == 0) return true;
+      if (known.share == T(0)) return true;
       Value most = 0;
       for (Value const value : at)
         if (most < size_of(value)) most = size_of(value);
-      return !(most < 32 * size_of(known.value - curve(Value(parts) * known.share)));
+      return !(most < 32 * size_of(known.value - curve(Value(parts) * Value(known.share))));
     } else {
       return true;
     }
