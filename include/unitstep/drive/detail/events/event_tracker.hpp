@@ -616,8 +616,10 @@ public:
       bool all_stop = true;
       raw share(found.when.before);
       {
-        // Two curves, so that neither is moved to and fro from event to event.
-        step_curve<State, Time, Engine> inside(run), beyond(inside);
+        // Of several events the places before and after have a curve each, so that none is moved to and fro.
+        using curve_of_step = step_curve<State, Time, Engine>;
+        curve_of_step inside(run);
+        std::conditional_t<(has_lists || slots > 1), curve_of_step, curve_of_step&> beyond(inside);
         bool const is_exact = found.when.before == found.when.after;
         curve_type const curve{{inside}}, curve_beyond{{is_exact ? inside : beyond}};
         each([&](auto place, auto& one) {

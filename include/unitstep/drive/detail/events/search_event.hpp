@@ -455,12 +455,13 @@ struct along_curve : within_step<State, Time, Run> {
     if constexpr (is_certain<Event>) {
       return event.template find<State, Time>(*this, low, high, was);
     } else {
-      point<Value> off_line{};
-      if (goes_straight(event, low, high, was, now, off_line))
+      // The middle is known to the search, too, or a place at which the quantity is off the line.
+      point<Value> known{T(1) / T(2), this->value(event, low + (high - low) / T(2))};
+      if (goes_straight(event, low, high, was, now, known))
         return may_have_crossed<Event>::in(was, now)
                    ? detail::find_event(event, *this, low, high, was, now)
                    : event_moment<T>{};
-      return search_by_sampling(event, low, high, was, now, most_depth, off_line);
+      return search_by_sampling(event, low, high, was, now, most_depth, known);
     }
   }
 
@@ -471,18 +472,19 @@ private:
     T share;
     Value value;
   };
-  /// Whether a quantity lies on the straight line through its values at both ends, to a 64th of its rise, at three
-  /// places within; if not, the first that is off it. Beside the middle they are multiples of the golden section:
-  /// whatever its period, no oscillation is seen at the same phase at all of them.
+  /// Whether a quantity lies on the straight line through its values at both ends, to a 64th of its rise, in the middle,
+  /// which is `known`, and at two more places; if one of these is off it, that becomes `known`. They are multiples of the
+  /// golden section: whatever its period, no oscillation is seen at the same phase at all of these places.
   template <class Event, class Value>
   constexpr bool goes_straight(Event const& event, T low, T high, Value was, Value now,
-                               point<Value>& off_line) const {
+                               point<Value>& known) const {
     if constexpr (std::floating_point<Value>) {
       Value const rise = now - was, most = size_of(rise) / 64;
-      for (Value const u : {Value(0.5), Value(0.23606797749978969), Value(0.85410196624968454)}) {
+      if (!(size_of(was + rise / 2 - known.value) < most)) return false;
+      for (Value const u : {Value(0.23606797749978969), Value(0.85410196624968454)}) {
         Value const value = this->value(event, low + T(u) * (high - low));
         if (!(size_of(was + u * rise - value) < most)) {
-          off_line = {T(u), value};
+          known = {T(u), value};
           return false;
         }
       }
@@ -524,12 +526,12 @@ private:
     return {};
   }
 
-  /// Whether the quartic has the value that is known elsewhere, to a 32nd of the largest of its five.
+  /// Whether the quartic has the value that is known elsewhere than at its own five, to a 32nd of the largest of these.
   template <class Value>
   static constexpr bool foretells(quartic<Value> const& curve, std::array<Value, places> const& at,
                                   point<Value> const& known) {
     if constexpr (std::floating_point<Value>) {
-      if (known.share == T(0)) return true;
+      if (known.share == T(0) || known.share == T(1) / T(2)) return true;
       Value most = 0;
       for (Value const value : at)
         if (most < size_of(value)) most = size_of(value);
