@@ -66,6 +66,7 @@ struct happened : event_record<Time> {
   constexpr happened(event_record<Time> const& one)
       : event_record<Time>(one) {}
   [[deprecated("happened is event_record now")]]  //
+  // cppcheck-suppress uninitDerivedMemberVar ; in braces each has its value
   constexpr happened(Time const& time, std::size_t which, std::size_t index = 0)
       : event_record<Time>{time, which, index} {}
 };
