@@ -116,6 +116,16 @@ def proves(compiler: Compiler, field: str, steps: int, kilobytes: int) -> bool:
     return expect(f"{field}: {steps} steps within {kilobytes} kB", said.code == 0, said.text or "no")
 
 
+def hits(compiler: Compiler) -> bool:
+    """Of thirty hits in a hundred steps each takes at most 60,000 operations of g++ in a constant, or 8,000 steps of clang,
+    beside what the steps take. Half of that is too little, so the bound can fail."""
+    option, most = (("-fconstexpr-steps", 30 * 8000 + 100 * 280) if compiler.is_clang else
+                    ("-fconstexpr-ops-limit", 30 * 60000 + 100 * 2680))
+    enough, half = (compiler("-fsyntax-only", f"{option}={limit}", SOURCES / "hits.cpp") for limit in (most, most // 2))
+    return all([expect(f"thirty hits take at most {most} by {option}", enough.code == 0, enough.text),
+                expect("and more than half", half.code != 0)])
+
+
 def long_proof(compiler: Compiler, work: pathlib.Path) -> bool:
     """A run that is too long for one constant expression is refused, and told of chains. A tenth of the default
     limits is reached sooner, and said in the same words."""
@@ -124,7 +134,8 @@ def long_proof(compiler: Compiler, work: pathlib.Path) -> bool:
     return all([proves(compiler, "law", 50000, 600000),
                 expect("a run that is too long hears of chains",
                        said.code != 0 and bool(re.search("too.long.*chain", said.text)), said.text),
-                not proves(compiler, "law", 1000, 20000)])  # the bound can fail
+                not proves(compiler, "law", 1000, 20000),  # the bound can fail
+                hits(compiler)])
 
 
 def long_proof_million(compiler: Compiler, work: pathlib.Path) -> bool:

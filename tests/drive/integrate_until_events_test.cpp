@@ -282,7 +282,7 @@ TEST(IntegrateUntilEvents, AreFoundInFastOscillations) {
   };
   auto const end = integrate_until(unitstep::rk4{}, motion{0.0, 1.0}, coasts, 1.0, rising(mark), 5);
   EXPECT_NEAR(end.time, 2.5, 1e-15);
-  EXPECT_LE(looks, 40);
+  EXPECT_LE(looks, 40);  // it takes 42 by quarters and the middles of these
 }
 
 TEST(IntegrateUntilEvents, AreTheSameAtRunTime) {

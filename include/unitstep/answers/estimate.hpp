@@ -320,8 +320,7 @@ struct measurement<State, H, measured<Q>> {
     } else {
       using got = std::remove_cvref_t<std::invoke_result_t<H const&, State const&>>;
       if constexpr (unitstep::detail::is_mismatched<got>)
-        return refused<typename texts_of<typename got::refusal>::expected,
-                       typename texts_of<typename got::refusal>::got>{};
+        return refuse<"measured value", Q, got>{};
       else if constexpr (!std::is_invocable_v<H const&,
                                               unitstep::detail::on_number<State, D> const&>)
         return refuse<"h", words<"callable with any number (auto const&)">,

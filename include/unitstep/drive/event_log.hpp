@@ -61,11 +61,11 @@ constexpr auto const& get(event_record<Time> const& one) {
 // in `happened first = log[0];`.
 template <class Time>
 struct happened : event_record<Time> {
-  [[deprecated("happened is event_record now")]]  //
+  [[deprecated("happened is event_record now")]]
   // cppcheck-suppress uninitDerivedMemberVar ; the copy is of all members
   constexpr happened(event_record<Time> const& one)
       : event_record<Time>(one) {}
-  [[deprecated("happened is event_record now")]]  //
+  [[deprecated("happened is event_record now")]]
   // cppcheck-suppress uninitDerivedMemberVar ; in braces each has its value
   constexpr happened(Time const& time, std::size_t which, std::size_t index = 0)
       : event_record<Time>{time, which, index} {}

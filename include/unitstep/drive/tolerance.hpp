@@ -85,8 +85,8 @@ template <class Absolute, class Relative = double, class FirstStep = detail::not
 struct tolerance {
   Absolute absolute;    ///< the error allowed, of the shape of the state
   Relative relative{};  ///< the error allowed as a share of a member, a number; 0 unless given
-  FirstStep
-      tried_first{};  ///< a time: how long a step is tried first; the run chooses it unless given
+  /// A time: how long a step is tried first. The run chooses it unless it is given.
+  FirstStep tried_first{};
   LongestStep longest{};        ///< a time: no step is longer; no limit unless given
   long most_steps = 1'000'000;  ///< a run that tries more steps than this is an error
   step_control control = step_control::elementary;  ///< how the next step is chosen

@@ -102,7 +102,7 @@ consteval auto refusal() {
 
 /// The verdict on an argument that is a Got where an Expected is due; both are types of values
 /// (a quantity, a vec of quantities, a number, void, ...) or `words<"...">`.
-/// Naming it makes the compiler work out the texts, so name it only once a check has failed.
+/// Unless both are words, naming it makes the compiler work out the texts, so name it only once a check has failed.
 ///
 /// A public function reports its verdict in this statement, directly in its body because each call in between
 /// makes the message longer, and goes on only under `if constexpr (verdict::ok)`, else it hands its input back so

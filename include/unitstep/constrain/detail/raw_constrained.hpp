@@ -245,8 +245,8 @@ public:
     }
   }
 
-  /// Moves positions towards the constraints, one after another, each as far as its compliance over h^2, `gives`, lets it. A row that follows from
-  /// others of its constraint is left to them.
+  /// Moves positions towards the constraints, one after another, each as far as its compliance over h^2, `gives`, lets
+  /// it. A row that follows from others of its constraint is left to them.
   constexpr void relax(position_type& x, T const& t, T const& gives, storage_type& r) const {
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       constexpr std::size_t rows = std::remove_cvref_t<decltype(c)>::rows;

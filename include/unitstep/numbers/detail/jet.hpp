@@ -16,8 +16,8 @@ struct jet {
 
   T value;
   T slope[N];
-  bool
-      varies;  ///< whether any slope is not 0; a constant has none, which saves the products with it
+  /// Whether any slope is not 0. A constant has none, which saves the products with it.
+  bool varies;
 
   // cppcheck-suppress uninitMemberVar ; in braces it is zero
   jet() = default;
