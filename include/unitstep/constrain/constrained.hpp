@@ -36,40 +36,40 @@ struct rebound_vector<Vector<Q, Allocator...>, T> {
   using type = Vector<T>;
 };
 
-/// The reciprocals of masses on plain numbers. One mass for all bodies, or none, weighs all coordinates alike.
+/// The inverse masses on plain numbers. One mass for all bodies, or none, makes those of all coordinates the same.
 template <class T, std::size_t directions, class Field>
-constexpr auto weights_of(Field const& field) {
+constexpr auto inverse_masses_of(Field const& field) {
   if constexpr (with_masses<Field>) {
     auto const& mass = field.mass();
     using Mass = std::remove_cvref_t<decltype(mass)>;
     using form = raw_form<of_one_body<Mass>>;
     if constexpr (body_count<Mass> == 0) {
-      return same_weight<T, directions>{T(1) / form::to_raw(mass)};
+      return same_inverse_mass<T, directions>{T(1) / form::to_raw(mass)};
     } else if constexpr (body_count<Mass> == counted_in_run) {
       typename rebound_vector<Mass, T>::type all;
       all.reserve(mass.size());
       for (auto const& m : mass) all.push_back(T(1) / form::to_raw(m));
-      return own_weights<decltype(all), directions>{all};
+      return own_inverse_masses<decltype(all), directions>{all};
     } else {
       std::array<T, body_count<Mass>> all{};
       for (std::size_t i = 0; i < all.size(); ++i) all[i] = T(1) / form::to_raw(mass[i]);
-      return own_weights<decltype(all), directions>{all};
+      return own_inverse_masses<decltype(all), directions>{all};
     }
   } else {
-    return same_weight<T, directions>{};
+    return same_inverse_mass<T, directions>{};
   }
 }
 
-/// The weights of the coordinates of places.
+/// The inverse masses of the coordinates of a position.
 template <class X>
-struct weights_in {
+struct inverse_masses_in {
   template <class T, class Field>
   static constexpr auto of(Field const& field) {
-    return detail::weights_of<T, bodies_of<X>::directions>(field);
+    return detail::inverse_masses_of<T, bodies_of<X>::directions>(field);
   }
 };
 
-/// Whether a field says what bodies at places X weigh, and what kind of field does. A single body's is not asked.
+/// Whether a field knows the masses of the bodies of a position X, and which field does. One body needs no mass.
 template <class X>
 struct masses_at {
   template <class Field>
@@ -203,11 +203,11 @@ public:
     using X = detail::places_of<State>;
     using forms = detail::forms_of<X, Time, Constraints...>;
     auto const free = unitstep::raw_field<State, Time>(field_);
-    auto const weights =
-        detail::weights_in<X>::template of<typename raw_form<Time>::number>(field_);
+    auto const inverse_masses =
+        detail::inverse_masses_in<X>::template of<typename raw_form<Time>::number>(field_);
     return detail::raw_constrained<State, Time, std::remove_const_t<decltype(free)>,
-                                   std::remove_const_t<decltype(weights)>, forms>{
-        free, weights, forms::of(constraints_)};
+                                   std::remove_const_t<decltype(inverse_masses)>, forms>{
+        free, inverse_masses, forms::of(constraints_)};
   }
 
   /// \cond

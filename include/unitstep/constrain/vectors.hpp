@@ -42,11 +42,12 @@ public:
 
   storage_for_rows<rows>& storage() const { return storage_; }
 
-  template <class Weights>
-  void require_as_many_bodies(Weights const& weights, std::size_t bodies) const {
-    if constexpr (requires { weights.of_body.size(); })
-      if (weights.of_body.size() != bodies)
-        fail_lengths<std::domain_error>("the state", bodies, "the mass", weights.of_body.size());
+  template <class InverseMasses>
+  void require_as_many_bodies(InverseMasses const& inverse_masses, std::size_t bodies) const {
+    if constexpr (requires { inverse_masses.of_body.size(); })
+      if (inverse_masses.of_body.size() != bodies)
+        fail_lengths<std::domain_error>("the state", bodies, "the mass",
+                                        inverse_masses.of_body.size());
   }
 };
 

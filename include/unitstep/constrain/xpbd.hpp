@@ -113,10 +113,10 @@ struct xpbd : method_facts<1> {
         Time const now = t + h * static_cast<Time>(i);
         v = v + tied.push(motion<X, V>{x, v}, now) * h;
         if constexpr (detail::uncounted_field<Field>::turns) {
-          tied.weights().drift(x, v, h);
+          tied.inverse_masses().drift(x, v, h);
           X const free = x;
           tied.relax(x, now + h, gives, storage);
-          tied.weights().add_shift(v, free, x, h);
+          tied.inverse_masses().add_shift(v, free, x, h);
         } else {
           X const before = x;
           x = before + v * h;

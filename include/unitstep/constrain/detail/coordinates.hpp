@@ -16,7 +16,7 @@
 #include <unitstep/units/fail.hpp>
 
 /// \file
-/// \brief The coordinates of bodies, counted through, and the inverse mass of each, its weight.
+/// \brief The coordinates of all bodies in one sequence, and the inverse mass of each.
 
 namespace unitstep::detail {
 
@@ -182,8 +182,8 @@ struct newton_move {
 };
 
 /// Moves positions along gradients. Those on a group are moved by a change, as a drift does.
-template <std::size_t directions, class Rows, class X, class Weights, class Velocity>
-constexpr auto correct_positions(Rows const& along, X& x, Weights const& weights,
+template <std::size_t directions, class Rows, class X, class InverseMasses, class Velocity>
+constexpr auto correct_positions(Rows const& along, X& x, InverseMasses const& inverse_masses,
                                  typename Rows::multipliers const& by, Velocity const&) {
   using T = typename Rows::number;
   newton_move<T> moved;
@@ -192,25 +192,26 @@ constexpr auto correct_positions(Rows const& along, X& x, Weights const& weights
   };
   if constexpr (requires(Velocity const& d) { X::rate_on_chart(d, d); }) {
     Velocity change{};
-    along.subtract_impulses(change, weights, by, T(1), see);
+    along.subtract_impulses(change, inverse_masses, by, T(1), see);
     x = x + change;
   } else {
-    along.subtract_impulses(x, weights, by, T(1), see);
+    along.subtract_impulses(x, inverse_masses, by, T(1), see);
   }
   return moved;
 }
 
 /// The same along the gradients of a few rows, from `first` on.
-template <class Rows, class X, class Weights, class T, std::size_t rows, class Velocity>
-constexpr void correct_by_rows(Rows const& along, X& x, Weights const& weights, std::size_t first,
-                               std::array<T, rows> const& by, Velocity const&) {
+template <class Rows, class X, class InverseMasses, class T, std::size_t rows, class Velocity>
+constexpr void correct_by_rows(Rows const& along, X& x, InverseMasses const& inverse_masses,
+                               std::size_t first, std::array<T, rows> const& by, Velocity const&) {
   if constexpr (requires(Velocity const& d) { X::rate_on_chart(d, d); }) {
     Velocity change{};
     for (std::size_t k = 0; k < rows; ++k)
-      along.subtract_impulse(change, weights, first + k, by[k]);
+      along.subtract_impulse(change, inverse_masses, first + k, by[k]);
     x = x + change;
   } else {
-    for (std::size_t k = 0; k < rows; ++k) along.subtract_impulse(x, weights, first + k, by[k]);
+    for (std::size_t k = 0; k < rows; ++k)
+      along.subtract_impulse(x, inverse_masses, first + k, by[k]);
   }
 }
 
@@ -222,15 +223,15 @@ constexpr bool is_left(T const& pivot, T const& diagonal) {
          T(1024) * std::numeric_limits<T>::epsilon() * detail::size_of(diagonal);
 }
 
-/// The reciprocals of the masses: one for all bodies, or one for each.
+/// The inverse masses of all coordinates: one for all bodies, or one for each.
 template <class T, std::size_t directions>
-struct same_weight {
+struct same_inverse_mass {
   T all = T(1);
   constexpr T const& of_coordinate(std::size_t) const { return all; }
 };
-template <class Weights, std::size_t directions>
-struct own_weights {
-  Weights of_body;
+template <class InverseMasses, std::size_t directions>
+struct own_inverse_masses {
+  InverseMasses of_body;
   constexpr auto const& of_coordinate(std::size_t c) const { return of_body[c / directions]; }
 };
 

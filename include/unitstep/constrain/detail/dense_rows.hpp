@@ -28,13 +28,13 @@ struct dense_factors {
   std::array<std::array<T, m>, m> a{};
 
   /// Makes the matrix of two sets of gradients.
-  template <class Rows, class Weights>
-  constexpr void assemble(Rows const& from, Rows const& to, Weights const& weights) {
+  template <class Rows, class InverseMasses>
+  constexpr void assemble(Rows const& from, Rows const& to, InverseMasses const& inverse_masses) {
     for (std::size_t i = 0; i < m; ++i)
       for (std::size_t j = 0; j < m; ++j) {
         T sum(0);
         for (std::size_t c = 0; c < from.coordinates; ++c)
-          sum += from.slope[i][c] * to.slope[j][c] * weights.of_coordinate(c);
+          sum += from.slope[i][c] * to.slope[j][c] * inverse_masses.of_coordinate(c);
         a[i][j] = i == j && from.skipped[i] ? T(1) : sum;
       }
   }
@@ -116,30 +116,31 @@ struct dense_rows {
   }
   /// Moves coordinates against the gradients, \f$ x \leftarrow x - s M^{-1} G^T \lambda \f$, and calls `seen(c, change)` for
   /// each.
-  template <class X, class Weights, class Seen = not_looked_at>
-  constexpr void subtract_impulses(X& x, Weights const& weights, multipliers const& by, T const& s,
-                                   Seen&& seen = {}) const {
+  template <class X, class InverseMasses, class Seen = not_looked_at>
+  constexpr void subtract_impulses(X& x, InverseMasses const& inverse_masses, multipliers const& by,
+                                   T const& s, Seen&& seen = {}) const {
     for (std::size_t c = 0; c < n; ++c) {
       T sum(0);
       for (std::size_t k = 0; k < m; ++k) sum += slope[k][c] * by[k];
-      T const change = weights.of_coordinate(c) * sum * s;
+      T const change = inverse_masses.of_coordinate(c) * sum * s;
       detail::coordinate(x, c) -= change;
       seen(c, change);
     }
   }
   /// The same by one row alone.
-  template <class X, class Weights>
-  constexpr void subtract_impulse(X& x, Weights const& weights, std::size_t row,
+  template <class X, class InverseMasses>
+  constexpr void subtract_impulse(X& x, InverseMasses const& inverse_masses, std::size_t row,
                                   T const& by) const {
     for (std::size_t c = 0; c < n; ++c)
-      detail::coordinate(x, c) -= weights.of_coordinate(c) * slope[row][c] * by;
+      detail::coordinate(x, c) -= inverse_masses.of_coordinate(c) * slope[row][c] * by;
   }
   /// An element of the matrix, for rows of one constraint.
-  template <class Weights>
-  constexpr T coupling(std::size_t row, std::size_t other, Weights const& weights) const {
+  template <class InverseMasses>
+  constexpr T coupling(std::size_t row, std::size_t other,
+                       InverseMasses const& inverse_masses) const {
     T sum(0);
     for (std::size_t c = 0; c < n; ++c)
-      sum += slope[row][c] * slope[other][c] * weights.of_coordinate(c);
+      sum += slope[row][c] * slope[other][c] * inverse_masses.of_coordinate(c);
     return sum;
   }
 };

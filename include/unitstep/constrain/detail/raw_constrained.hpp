@@ -106,7 +106,7 @@ inline constexpr bool moves_in_time = [] {
 /// Called, it is the acceleration that keeps them: \f$ a = F/m - M^{-1} G^T \lambda \f$ with \f$ G a + \gamma = 0 \f$, where
 /// \f$ \gamma \f$ is the second derivative by time that g has without acceleration. That is the system of index 1, so
 /// any method steps it; what g is at the start it stays but for errors, which `projected` takes away.
-template <class State, class Time, class Free, class Weights, class Forms>
+template <class State, class Time, class Free, class InverseMasses, class Forms>
 class raw_constrained {
 public:
   using forms = Forms;
@@ -120,11 +120,11 @@ public:
   using multipliers = typename rows_type::multipliers;
   using storage_type = storage_for_rows<rows_type>;
   static constexpr bool is_constrained = true;
-  static constexpr bool turns = requires { typename Weights::turns_by_spins; };
+  static constexpr bool turns = requires { typename InverseMasses::turns_by_spins; };
 
 private:
   [[no_unique_address]] Free free_;
-  Weights weights_;
+  InverseMasses inverse_masses_;
   typename Forms::raw constraints_;
   [[no_unique_address]] system_type system_;
   T first_ = -std::numeric_limits<T>::infinity();
@@ -148,10 +148,10 @@ private:
   }
 
 public:
-  constexpr raw_constrained(Free const& free, Weights const& weights,
+  constexpr raw_constrained(Free const& free, InverseMasses const& inverse_masses,
                             typename Forms::raw const& constraints)
       : free_(free),
-        weights_(weights),
+        inverse_masses_(inverse_masses),
         constraints_(constraints),
         system_(Forms::system::of(constraints)) {
     if constexpr (bodies::counted) require_bodies(bodies::bodies);
@@ -165,7 +165,7 @@ public:
       (each_of<I>(std::get<I>(constraints_), row, f), ...);
     }(std::make_index_sequence<Forms::size>{});
   }
-  constexpr Weights const& weights() const { return weights_; }
+  constexpr InverseMasses const& inverse_masses() const { return inverse_masses_; }
   constexpr decltype(auto) storage() const { return system_.storage(); }
 
   /// The acceleration without constraints.
@@ -175,7 +175,7 @@ public:
   /// That acceleration without what rigid bodies have by turning on their own, which `drift` does.
   constexpr auto push(raw_state const& s, T const& t) const {
     auto a = free(s, t);
-    if constexpr (turns) weights_.take_spin_out(a, s.velocity);
+    if constexpr (turns) inverse_masses_.take_spin_out(a, s.velocity);
     return a;
   }
   /// The field inside is asked about no time but those between two jumps.
@@ -202,7 +202,7 @@ public:
     return solve(
         x, along, r, [&] { look(x, t, r.here); },
         [&] {
-          return detail::correct_positions<bodies::directions>(along, x, weights_, r.by,
+          return detail::correct_positions<bodies::directions>(along, x, inverse_masses_, r.by,
                                                                velocity_type{});
         });
   }
@@ -214,24 +214,24 @@ public:
     if constexpr (turns) {
       position_type const from = x;
       velocity_type const free = v;
-      typename Weights::turns_by_spins by_spins{};
+      typename InverseMasses::turns_by_spins by_spins{};
       auto const go = [&] {
         x = from, v = free;
-        r.start.subtract_impulses(v, weights_, r.total, 1 / h);
-        weights_.drift(x, v, h, &by_spins);
+        r.start.subtract_impulses(v, inverse_masses_, r.total, 1 / h);
+        inverse_masses_.drift(x, v, h, &by_spins);
       };
       long const outcome = solve(
           x, r.start, r,
           [&] {
             go();
             look(x, t, r.here);
-            weights_.carry_back(r.here, by_spins, h);
+            inverse_masses_.carry_back(r.here, by_spins, h);
           },
           [&] {
             velocity_type change{};
             newton_move<T> moved;
             r.start.subtract_impulses(
-                change, weights_, r.by, T(1), [&](std::size_t c, T const& by) {
+                change, inverse_masses_, r.by, T(1), [&](std::size_t c, T const& by) {
                   moved.see(by, detail::size_of_body<bodies::directions>(x, c));
                 });
             return moved;
@@ -241,7 +241,7 @@ public:
     } else {
       x += v * h;
       require_solved(try_restore(x, r.start, t, r), t, r.here);
-      r.start.subtract_impulses(v, weights_, r.total, 1 / h);
+      r.start.subtract_impulses(v, inverse_masses_, r.total, 1 / h);
     }
   }
 
@@ -257,10 +257,10 @@ public:
       for (long bad = 0; bad != no_row;) {
         for (std::size_t i = 0; i < rows; ++i)
           for (std::size_t j = 0; j < rows; ++j)
-            block.a[i][j] =
-                left_out[i] || left_out[j]
-                    ? T(i == j ? 1 : 0)
-                    : r.here.coupling(first + i, first + j, weights_) + (i == j ? gives : T(0));
+            block.a[i][j] = left_out[i] || left_out[j]
+                                ? T(i == j ? 1 : 0)
+                                : r.here.coupling(first + i, first + j, inverse_masses_) +
+                                      (i == j ? gives : T(0));
         bad = block.factorise();
         if (bad != no_row) left_out[static_cast<std::size_t>(bad)] = true;
       }
@@ -268,7 +268,7 @@ public:
       for (std::size_t k = 0; k < rows; ++k)
         if (!left_out[k]) by[k] = r.here.value[first + k];
       block.solve(by);
-      detail::correct_by_rows(r.here, x, weights_, first, by, velocity_type{});
+      detail::correct_by_rows(r.here, x, inverse_masses_, first, by, velocity_type{});
     });
   }
 
@@ -281,7 +281,7 @@ public:
   [[nodiscard]] constexpr long try_project_velocity(velocity_type& v, position_type const& x,
                                                     T const& t, storage_type& r) const {
     rows_type const& here = r.here;
-    r.factors.assemble(here, here, weights_);
+    r.factors.assemble(here, here, inverse_masses_);
     if (long const bad = r.factors.factorise(); bad != no_row) return bad;
     // The second time for the rounding of the first, which a long chain multiplies.
     for (int again = 0; again < 2; ++again) {
@@ -294,7 +294,7 @@ public:
         for (std::size_t k = 0; k < here.size(); ++k) r.by[k] = here.along(k, v);
       }
       r.factors.solve(r.by);
-      here.subtract_impulses(v, weights_, r.by, T(1));
+      here.subtract_impulses(v, inverse_masses_, r.by, T(1));
       if (again == 0) r.total = r.by;
     }
     return no_row;
@@ -316,7 +316,7 @@ public:
     velocity_type a = free(s, t);
     auto&& r = storage();
     find_forces(s, t, a, r);
-    r.here.subtract_impulses(a, weights_, r.by, T(1));
+    r.here.subtract_impulses(a, inverse_masses_, r.by, T(1));
     return a;
   }
 
@@ -345,7 +345,7 @@ public:
                  {"what engage_in is to hold", "what catches by itself wants a mode of its own"});
   }
 
-  /// The state on the constraints that is the nearest, as masses weigh it, but for the square of how far it is.
+  /// The state on the constraints that is the nearest in the norm of the masses, to first order in its distance.
   constexpr void project(raw_state& s, T const& t) const {
     require_bodies_of(s);
     auto&& r = storage();
@@ -377,7 +377,7 @@ public:
           r.by[first + k] = found.rate[k] - r.total[first + k];
       });
       r.factors.solve(r.by);
-      r.here.subtract_impulses(s.velocity, weights_, r.by, T(1));
+      r.here.subtract_impulses(s.velocity, inverse_masses_, r.by, T(1));
     }
   }
 
@@ -427,7 +427,7 @@ private:
     for (std::size_t k = 0; k < along.size(); ++k) r.total[k] = T(0);
     for (int i = 0; i < 50; ++i) {
       look_there();
-      r.factors.assemble(r.here, along, weights_);
+      r.factors.assemble(r.here, along, inverse_masses_);
       if (long const bad = r.factors.factorise(); bad != no_row) return bad;
       r.by = r.here.value;
       r.factors.solve(r.by);
@@ -445,7 +445,7 @@ private:
   }
 
   constexpr void factorise(T const& t, storage_type& r) const {
-    r.factors.assemble(r.here, r.here, weights_);
+    r.factors.assemble(r.here, r.here, inverse_masses_);
     require_solved(r.factors.factorise(), t, r.here);
   }
   template <class Room>
@@ -472,7 +472,7 @@ private:
     each([&](auto, std::size_t, auto const& c, std::size_t) {
       for (std::size_t k = 0; k < c.dofs; ++k) detail::require_body(c.body(k), there);
     });
-    system_.require_as_many_bodies(weights_, there);
+    system_.require_as_many_bodies(inverse_masses_, there);
   }
 
   template <std::size_t I>

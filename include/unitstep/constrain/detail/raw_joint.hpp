@@ -9,7 +9,7 @@
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/constraint_forces.hpp>
 #include <unitstep/constrain/detail/raw_constraint.hpp>
-#include <unitstep/constrain/detail/rigid_weights.hpp>
+#include <unitstep/constrain/detail/rigid_inverse_masses.hpp>
 #include <unitstep/constrain/rigid_bodies.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/state/attitude.hpp>
@@ -18,7 +18,7 @@
 /// \file
 /// \brief Joints on plain numbers, and their derivatives along shifts and rotation vectors.
 
-// Rigid bodies under joints: their coordinates, six of each, and what these weigh.
+// Rigid bodies under joints: their coordinates, six of each, and the inverse masses of these.
 
 namespace unitstep::detail {
 
@@ -77,17 +77,17 @@ struct multiplier_of<V, Field, Value> {
 };
 
 template <class X, std::size_t N>
-struct weights_in<rigid_places<X, N>> {
+struct inverse_masses_in<rigid_places<X, N>> {
   template <class T, class Field>
   static constexpr auto of(Field const& field) {
-    rigid_weights<T, N> weights;
+    rigid_inverse_masses<T, N> inverse_masses;
     if constexpr (requires { field.fields; })
       [&]<std::size_t... I>(std::index_sequence<I...>) {
-        (weights.put(std::get<I>(field.fields), I), ...);
+        (inverse_masses.set(std::get<I>(field.fields), I), ...);
       }(std::make_index_sequence<N>{});
     else
-      weights.put(field, 0);
-    return weights;
+      inverse_masses.set(field, 0);
+    return inverse_masses;
   }
 };
 

@@ -139,21 +139,21 @@ public:
         below_(pattern.met.size()) {}
 
   /// Makes the matrix of two sets of gradients.
-  template <class Rows, class Weights>
-  void assemble(Rows const& a, Rows const& b, Weights const& weights) {
+  template <class Rows, class InverseMasses>
+  void assemble(Rows const& a, Rows const& b, InverseMasses const& inverse_masses) {
     auto const& p = *pattern_;
     std::fill(above_.begin(), above_.end(), T(0));
     std::fill(below_.begin(), below_.end(), T(0));
     for (std::size_t row = 0; row < p.rows(); ++row) {
       T sum(0);
       for (std::size_t e = p.begin[row]; e < p.begin[row + 1]; ++e)
-        sum += a.slope[e] * b.slope[e] * weights.of_coordinate(p.coordinate[e]);
+        sum += a.slope[e] * b.slope[e] * inverse_masses.of_coordinate(p.coordinate[e]);
       diagonal_[row] = a.skipped[row] != 0 ? T(1) : sum;
     }
     for (auto const& [place, first, second, coordinate] : p.shared) {
-      T const weight = weights.of_coordinate(coordinate);
-      above_[place] += a.slope[first] * b.slope[second] * weight;
-      below_[place] += a.slope[second] * b.slope[first] * weight;
+      T const inverse_mass = inverse_masses.of_coordinate(coordinate);
+      above_[place] += a.slope[first] * b.slope[second] * inverse_mass;
+      below_[place] += a.slope[second] * b.slope[first] * inverse_mass;
     }
     before_ = diagonal_;
   }
@@ -255,30 +255,31 @@ public:
     });
     return most;
   }
-  template <class X, class Weights, class Seen = not_looked_at>
-  void subtract_impulses(X& x, Weights const& weights, multipliers const& by, T const& s,
-                         Seen&& seen = {}) const {
+  template <class X, class InverseMasses, class Seen = not_looked_at>
+  void subtract_impulses(X& x, InverseMasses const& inverse_masses, multipliers const& by,
+                         T const& s, Seen&& seen = {}) const {
     change_.assign(x.size(), T(0));
     for (std::size_t row = 0; row < size(); ++row)
       each_of(row, [&](std::size_t e, std::size_t c) { change_[c] += slope[e] * by[row]; });
     for (std::size_t c = 0; c < change_.size(); ++c) {
-      T const change = weights.of_coordinate(c) * change_[c] * s;
+      T const change = inverse_masses.of_coordinate(c) * change_[c] * s;
       x[c] -= change;
       seen(c, change);
     }
   }
-  template <class X, class Weights>
-  void subtract_impulse(X& x, Weights const& weights, std::size_t row, T const& by) const {
+  template <class X, class InverseMasses>
+  void subtract_impulse(X& x, InverseMasses const& inverse_masses, std::size_t row,
+                        T const& by) const {
     each_of(row, [&](std::size_t e, std::size_t c) {
-      detail::coordinate(x, c) -= weights.of_coordinate(c) * slope[e] * by;
+      detail::coordinate(x, c) -= inverse_masses.of_coordinate(c) * slope[e] * by;
     });
   }
-  template <class Weights>
-  T coupling(std::size_t row, std::size_t other, Weights const& weights) const {
+  template <class InverseMasses>
+  T coupling(std::size_t row, std::size_t other, InverseMasses const& inverse_masses) const {
     T sum(0);
     std::size_t const shift = pattern_->begin[other] - pattern_->begin[row];
     each_of(row, [&](std::size_t e, std::size_t c) {
-      sum += slope[e] * slope[e + shift] * weights.of_coordinate(c);
+      sum += slope[e] * slope[e + shift] * inverse_masses.of_coordinate(c);
     });
     return sum;
   }

@@ -11,7 +11,7 @@
 #include <unitstep/state/attitude.hpp>
 
 /// \file
-/// \brief What the six coordinates of a rigid body weigh, and how it moves and turns while nothing acts on it.
+/// \brief The inverse masses and moments of rigid bodies, and the motion of a rigid body without forces.
 
 namespace unitstep::detail {
 
@@ -32,14 +32,14 @@ constexpr auto& velocity_in(V& v, std::size_t i) {
     return v;
 }
 
-/// The reciprocals of the masses and moments of inertia, six for each body.
+/// The inverse masses and inverse moments of inertia, six for each body.
 ///
 /// A free body turns by rotations about its own axes, one after another and back: \f$ H = \sum_k \pi_k^2 / 2 I_k \f$ with
 /// the angular momentum \f$ \vec\pi \f$ along the axes of the body is split, and each part turns steadily about its axis.
 /// That is symplectic, reversible, of second order, and keeps the angular momentum along the axes of the world.
 /// Source: A. Dullweber, B. Leimkuhler, R. McLachlan, J. Chem. Phys. 107, 5840 (1997).
 template <class T, std::size_t N>
-struct rigid_weights {
+struct rigid_inverse_masses {
   /// The derivatives of the rotation vectors that a drift makes, by the angular velocities at its start: `[by][of]`.
   using turns_by_spins = std::array<std::array<std::array<T, 3>, 3>, N>;
 
@@ -47,7 +47,7 @@ struct rigid_weights {
   constexpr T const& of_coordinate(std::size_t c) const { return all[c]; }
 
   template <class Field>
-  constexpr void put(Field const& field, std::size_t i) {
+  constexpr void set(Field const& field, std::size_t i) {
     auto const mass = field.linear.mass();
     T const m = raw_form<std::remove_cvref_t<decltype(mass)>>::to_raw(mass);
     auto const inertia = field.angular.inertia();

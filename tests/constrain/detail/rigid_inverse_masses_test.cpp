@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/constrain/detail/rigid_weights.hpp>
+#include <unitstep/constrain/detail/rigid_inverse_masses.hpp>
 
 #include <gtest/gtest.h>
 
