@@ -7,7 +7,7 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/constrain/constraint.hpp>
-#include <unitstep/constrain/detail/raw_constrained.hpp>
+#include <unitstep/constrain/detail/constraint_solver.hpp>
 #include <unitstep/constrain/only_in.hpp>
 #include <unitstep/drive/detail/engines/engines.hpp>
 #include <unitstep/drive/detail/events/effects.hpp>
@@ -205,8 +205,8 @@ public:
     auto const free = unitstep::raw_field<State, Time>(field_);
     auto const inverse_masses =
         detail::inverse_masses_in<X>::template of<typename raw_form<Time>::number>(field_);
-    return detail::raw_constrained<State, Time, std::remove_const_t<decltype(free)>,
-                                   std::remove_const_t<decltype(inverse_masses)>, forms>{
+    return detail::constraint_solver<State, Time, std::remove_const_t<decltype(free)>,
+                                     std::remove_const_t<decltype(inverse_masses)>, forms>{
         free, inverse_masses, forms::of(constraints_)};
   }
 

@@ -17,7 +17,7 @@
 /// \brief What a constraint is, and the ready ones.
 ///
 /// `constrained.hpp` has the field with constraints, and `rattle.hpp`, `projected.hpp` and `xpbd.hpp` what holds them in a
-/// run. All that is solved for them is in `detail/raw_constrained.hpp`.
+/// run. All that is solved for them is in `detail/constraint_solver.hpp`.
 ///
 /// A constraint is what is to stay zero: a callable g(state) or g(state, time) that returns a quantity of any unit, a
 /// number, or a `vec` of either. It is shown where everything is, `state.position`, and no velocity: such a constraint is

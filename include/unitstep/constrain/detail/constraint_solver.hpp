@@ -18,9 +18,8 @@
 #include <utility>
 
 /// \file
-/// \brief A field and its constraints on plain numbers: what moves onto them, and the accelerations that keep them.
-
-// All constraints of a field on plain numbers, and the system that is solved for their multipliers.
+/// \brief A field and its constraints on plain numbers. It solves for the multipliers that move a state onto the
+/// constraints, and for those of the accelerations that keep them.
 
 namespace unitstep::detail {
 
@@ -107,7 +106,7 @@ inline constexpr bool moves_in_time = [] {
 /// \f$ \gamma \f$ is the second derivative by time that g has without acceleration. That is the system of index 1, so
 /// any method steps it; what g is at the start it stays but for errors, which `projected` takes away.
 template <class State, class Time, class Free, class InverseMasses, class Forms>
-class raw_constrained {
+class constraint_solver {
 public:
   using forms = Forms;
   using raw_state = typename raw_form<State>::raw;
@@ -148,8 +147,8 @@ private:
   }
 
 public:
-  constexpr raw_constrained(Free const& free, InverseMasses const& inverse_masses,
-                            typename Forms::raw const& constraints)
+  constexpr constraint_solver(Free const& free, InverseMasses const& inverse_masses,
+                              typename Forms::raw const& constraints)
       : free_(free),
         inverse_masses_(inverse_masses),
         constraints_(constraints),
