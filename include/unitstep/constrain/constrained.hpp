@@ -45,7 +45,7 @@ constexpr auto inverse_masses_of(Field const& field) {
     using form = raw_form<of_one_body<Mass>>;
     if constexpr (body_count<Mass> == 0) {
       return same_inverse_mass<T, directions>{T(1) / form::to_raw(mass)};
-    } else if constexpr (body_count<Mass> == counted_in_run) {
+    } else if constexpr (body_count<Mass> == known_at_run_time) {
       typename rebound_vector<Mass, T>::type all;
       all.reserve(mass.size());
       for (auto const& m : mass) all.push_back(T(1) / form::to_raw(m));
@@ -96,7 +96,7 @@ struct constrained_verdict {
       } else if constexpr (!system_of<X, typename raw_form<Time>::number>::is_there) {
         return diagnostics::refuse<"constrained",
                                    diagnostics::words<"the header constrain/vectors.hpp">, X>{};
-      } else if constexpr (bodies_of<X>::counted && (vector_like<C> || ...)) {
+      } else if constexpr (bodies_of<X>::known_at_compile_time && (vector_like<C> || ...)) {
         return diagnostics::refuse<"constraint", diagnostics::words<"a std::array, beside arrays">,
                                    diagnostics::words<"a vector">>{};
       } else {

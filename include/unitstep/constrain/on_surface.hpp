@@ -106,7 +106,7 @@ struct surface_form {
   using value_type = typename decltype(value())::type;
 
   static consteval auto check() {
-    if constexpr (bodies_of<X>::bodies == counted_in_run) {
+    if constexpr (bodies_of<X>::bodies == known_at_run_time) {
       return diagnostics::refuse<"constraint",
                                  diagnostics::words<"of bodies by number, beside vectors">, G>{};
     } else if constexpr (std::is_void_v<returned>) {

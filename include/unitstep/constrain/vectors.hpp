@@ -52,7 +52,7 @@ public:
 };
 
 template <class X, class T, class... Raw>
-  requires (!bodies_of<X>::counted)
+  requires (!bodies_of<X>::known_at_compile_time)
 struct system_of<X, T, Raw...> {
   static constexpr bool is_there = true;
   using type = sparse_system<T>;

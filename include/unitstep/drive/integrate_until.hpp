@@ -55,9 +55,9 @@ template <class Plan, class Method, class State, class Extent, class StartTime, 
 consteval auto check_until() {
   if constexpr (auto run = Plan::template check<Extent, StartTime, "most_steps">(); !run.ok)
     return run;
-  else if constexpr (Plan::is_counted && unitstep::detail::makes_steps_of_one_length<Method>)
+  else if constexpr (Plan::is_fixed_step && unitstep::detail::makes_steps_of_one_length<Method>)
     return refuse<"method", words<"one whose steps may change in length">, Method>{};
-  else if constexpr (Plan::is_counted && unitstep::detail::has_certain<Event>)
+  else if constexpr (Plan::is_fixed_step && unitstep::detail::has_certain<Event>)
     return refuse<"certain", words<"a tolerance, whose steps have polynomials">, words<"a dt">>{};
   else
     return check_event<State, Event, typename Plan::time>();

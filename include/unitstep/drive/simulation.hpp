@@ -112,7 +112,7 @@ public:
   /// \throw std::domain_error if `other_dt` is not finite
   // A deduced return type has g++ compile this at the call, which makes a refusal shorter.
   template <class OtherTime>
-    requires plan::is_counted
+    requires plan::is_fixed_step
   constexpr auto step(OtherTime const& other_dt) {
     using fit =
         decltype(diagnostics::check_fit<"dt", time_type, detail::time_in_run<State, OtherTime>>());
@@ -127,7 +127,7 @@ public:
   /// themselves. Costs what that takes, in `dop853` and `verner9` some evaluations.
   /// \throw std::domain_error if `time` lies outside the last step
   template <class OtherTime>
-    requires (!plan::is_counted)
+    requires (!plan::is_fixed_step)
   [[nodiscard]] constexpr auto at(OtherTime const& time) {
     using fit = decltype(diagnostics::check_fit<"time", time_type,
                                                 detail::time_in_run<State, OtherTime>>());
@@ -213,13 +213,13 @@ public:
 
   /// How many steps were accepted under the tolerance.
   [[nodiscard]] constexpr long steps() const
-    requires (!plan::is_counted)
+    requires (!plan::is_fixed_step)
   {
     return run_.steps();
   }
   /// How many steps were made and not accepted.
   [[nodiscard]] constexpr long rejected() const
-    requires (!plan::is_counted)
+    requires (!plan::is_fixed_step)
   {
     return run_.rejected();
   }
@@ -235,7 +235,7 @@ public:
   }
   /// How many times the field was called, the start and dense output included.
   [[nodiscard]] constexpr long evaluations() const
-    requires (!plan::is_counted)
+    requires (!plan::is_fixed_step)
   {
     return run_.evaluations();
   }

@@ -308,7 +308,7 @@ struct plan<Method, State, Field, adaptive_pace<Tolerance, Time>> {
   using run = adaptive_run<Method, State, Field, Time, Tolerance>;
   using run_in_steps = run_with_last_step<run>;
 
-  static constexpr bool is_counted = false;
+  static constexpr bool is_fixed_step = false;
   static constexpr auto reason = stop_reason::end_time;
 
   /// The verdict on a run that goes to an end.

@@ -72,7 +72,7 @@ consteval auto check_table_of() {
                 !unitstep::detail::may_be_a_step<State, Pace>)
     return refuse<"allowed", words<"a tolerance, before the spacing">, Pace>{};
   else if constexpr (auto run = Plan::template check<
-                         std::conditional_t<Plan::is_counted, int, typename Times::spacing>,
+                         std::conditional_t<Plan::is_fixed_step, int, typename Times::spacing>,
                          StartTime>();
                      !run.ok)
     return run;
@@ -133,7 +133,7 @@ template <auto n, class Method, class State, class Field, class Pace, class... T
       std::array<sample<time, State>, last + 1> samples{};
       typename plan::run run{method, initial, field, pace, given::start(times...)};
       samples[0] = {run.time(), initial};
-      if constexpr (plan::is_counted) {
+      if constexpr (plan::is_fixed_step) {
         for (std::size_t k = 1; k <= last; ++k) {
           run.step();
           samples[k] = {run.time(), run.state()};

@@ -56,7 +56,7 @@ struct central_gravity {
   template <class State, class Time>
   constexpr auto raw() const {
     constexpr std::size_t bodies = detail::body_count<decltype(State::position)>;
-    if constexpr (bodies == detail::counted_in_run) {
+    if constexpr (bodies == detail::known_at_run_time) {
       using number = typename raw_form<Parameter>::number;
       return detail::laws_on_vectors<State, Time>::of(number(1), number(1), *this);
     } else if constexpr (bodies != 0) {

@@ -94,7 +94,7 @@ template <class Law, class Mass, class X, class V>
     return law.potential(mass, s);
   } else {
     detail::require_one_each(s, mass);
-    if constexpr (detail::body_count<X> == detail::counted_in_run)
+    if constexpr (detail::body_count<X> == detail::known_at_run_time)
       detail::require_constants(law, "position", s.position.size());
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
       return detail::law_for_body(law, i).potential(detail::for_body(mass, i), body);

@@ -213,7 +213,7 @@ public:
     constexpr std::size_t bodies = detail::body_count<decltype(State::position)>;
     return std::apply(
         [&](auto const&... law) {
-          if constexpr (bodies == detail::counted_in_run)
+          if constexpr (bodies == detail::known_at_run_time)
             return detail::laws_on_vectors<State, Time>::of(mass_, inverse_mass_, law...);
           else if constexpr (bodies == 0)
             return detail::net_acceleration(detail::raw_part<State, Time>(law, inverse_mass_)...);

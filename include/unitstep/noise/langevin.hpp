@@ -224,8 +224,8 @@ struct langevin {
     using T = typename raw_form<State>::number;
     using force = decltype(unitstep::raw_field<State, Time>(law));
     constexpr std::size_t n = detail::vector_layout<State>::half;
-    constexpr std::size_t counted = detail::body_count<std::remove_cvref_t<decltype(law.mass())>>;
-    constexpr std::size_t bodies = counted == 0 ? 1 : counted;
+    constexpr std::size_t masses = detail::body_count<std::remove_cvref_t<decltype(law.mass())>>;
+    constexpr std::size_t bodies = masses == 0 ? 1 : masses;
     std::array<T, n> rate{}, spread{};
     for (std::size_t i = 0; i < n; ++i) {
       T const mass = detail::of_body<T>(law.mass(), i / (n / bodies));

@@ -23,7 +23,7 @@ static_assert(std::is_same_v<of_one_body<motion<std::array<double, 2>, std::arra
 static_assert(std::is_same_v<of_one_body<vec<double, 2>>, vec<double, 2>>);
 static_assert(unitstep::detail::for_body(std::array{1.0, 2.0}, 1) == 2.0);
 static_assert(unitstep::detail::for_body(3.0, 1) == 3.0);
-static_assert(body_count<std::vector<double>> == unitstep::detail::counted_in_run);
+static_assert(body_count<std::vector<double>> == unitstep::detail::known_at_run_time);
 static_assert(unitstep::detail::bodies_in(std::array<double, 3>{}) == 3);
 static_assert(std::is_same_v<of_one_body<std::vector<float>>, float>);
 

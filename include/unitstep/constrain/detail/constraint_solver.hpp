@@ -48,7 +48,7 @@ struct dense_system {
 /// vectors.
 template <class X, class T, class... Raw>
 struct system_of {
-  static constexpr bool is_there = bodies_of<X>::counted;
+  static constexpr bool is_there = bodies_of<X>::known_at_compile_time;
 };
 template <class Raw>
 inline constexpr std::size_t rows_in = 0;
@@ -58,7 +58,7 @@ inline constexpr std::size_t rows_in<Raw> = Raw::rows;
 template <class Raw, std::size_t N>
 inline constexpr std::size_t rows_in<std::array<Raw, N>> = N * Raw::rows;
 template <class X, class T, class... Raw>
-  requires (bodies_of<X>::counted)
+  requires (bodies_of<X>::known_at_compile_time)
 struct system_of<X, T, Raw...> {
   static constexpr bool is_there = true;
   using type = dense_system<T, (rows_in<Raw> + ... + std::size_t{}), bodies_of<X>::coordinates>;
@@ -153,7 +153,7 @@ public:
         inverse_masses_(inverse_masses),
         constraints_(constraints),
         system_(Forms::system::of(constraints)) {
-    if constexpr (bodies::counted) require_bodies(bodies::bodies);
+    if constexpr (bodies::known_at_compile_time) require_bodies(bodies::bodies);
   }
 
   /// Calls f(which of the list, which in an array, the constraint, its first row) for each constraint.
@@ -182,7 +182,8 @@ public:
 
   /// Refuses vectors that do not have the bodies that are named.
   constexpr void require_bodies_of(raw_state const& s) const {
-    if constexpr (!bodies::counted) require_bodies(s.position.size() / bodies::directions);
+    if constexpr (!bodies::known_at_compile_time)
+      require_bodies(s.position.size() / bodies::directions);
   }
 
   /// Looks at all constraints: their values and gradients.
@@ -462,7 +463,7 @@ private:
     if (outcome != no_row) fail_dependent(outcome, t, rows);
   }
   static constexpr std::size_t count(position_type const& x) {
-    if constexpr (bodies::counted)
+    if constexpr (bodies::known_at_compile_time)
       return bodies::coordinates;
     else
       return x.size();

@@ -25,8 +25,8 @@ template <class X>
 struct bodies_of {
   static constexpr std::size_t bodies = body_count<X> == 0 ? 1 : body_count<X>;
   static constexpr std::size_t directions = vector_layout<of_one_body<X>>::size;
-  static constexpr bool counted = bodies != counted_in_run;
-  static constexpr std::size_t coordinates = counted ? bodies * directions : 0;
+  static constexpr bool known_at_compile_time = bodies != known_at_run_time;
+  static constexpr std::size_t coordinates = known_at_compile_time ? bodies * directions : 0;
 };
 
 /// What the constraints of a state are constraints on, of a motion its position; and how that moves.

@@ -30,7 +30,7 @@ struct bodies_of<rigid_places<X, N>> {
   static constexpr std::size_t bodies = N;
   // Along the axes of the world, about those of the body.
   static constexpr std::size_t directions = 6;
-  static constexpr bool counted = true;
+  static constexpr bool known_at_compile_time = true;
   static constexpr std::size_t coordinates = 6 * N;
 };
 template <class X, class V, class R>

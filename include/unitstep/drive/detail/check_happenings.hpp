@@ -197,7 +197,7 @@ struct hybrid_plan {
       return refuse<"initial", words<"numbers of floating point">, State>{};
     else if constexpr (makes_steps_of_one_length<Method>)
       return refuse<"method", words<"one whose steps may change in length">, Method>{};
-    else if constexpr (without::is_counted && (is_certain_at<H> || ...))
+    else if constexpr (without::is_fixed_step && (is_certain_at<H> || ...))
       return refuse<"certain", words<"a tolerance, whose steps have polynomials">, words<"a dt">>{};
     else if constexpr (has_jumps && has_ends<Pace>)
       return refuse<"tolerance.ends", words<"jumps in their place, beside the others">,

@@ -234,7 +234,7 @@ public:
       if (has_stopped()) return;
     }
     auto const to = [&] {
-      if constexpr (!moments_type::ends_any_step && Run::is_counted) {
+      if constexpr (!moments_type::ends_any_step && Run::is_fixed_step) {
         return no_end{};
       } else {
         T const next = moments_.next_end();
@@ -255,7 +255,7 @@ public:
     do {
       run_.step(
           to, beside_jumps(), [this] { return field_in_mode::of(field_, mode_); },
-          Run::is_counted || again || moments_type::has_looks || events_.is_near());
+          Run::is_fixed_step || again || moments_type::has_looks || events_.is_near());
       may_cross = again || events_.may_cross(run_);
       again = may_cross && run_.rewind_unless_kept();
       if (moments_type::has_looks && !may_cross) observe_until(T(1));

@@ -95,7 +95,7 @@ struct plan {
   using run_in_steps = run;  // that of a simulation
 
   /// Whether the extent is a number of steps, and why a run ends there.
-  static constexpr bool is_counted = true;
+  static constexpr bool is_fixed_step = true;
   static constexpr auto reason = stop_reason::most_steps;
 
   /// The verdict on all of it; the number of steps is called `Label`.

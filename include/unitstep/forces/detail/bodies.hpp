@@ -25,7 +25,7 @@ concept vector_like = requires(T const& elements) {
 };
 
 /// Stands for a number of bodies that is known only when the program runs.
-inline constexpr std::size_t counted_in_run = static_cast<std::size_t>(-1);
+inline constexpr std::size_t known_at_run_time = static_cast<std::size_t>(-1);
 
 /// How many bodies a position or a constant is given for: 0 where it is neither a `std::array` nor a vector.
 template <class T>
@@ -33,12 +33,12 @@ inline constexpr std::size_t body_count = 0;
 template <class Q, std::size_t N>
 inline constexpr std::size_t body_count<std::array<Q, N>> = N;
 template <vector_like T>
-inline constexpr std::size_t body_count<T> = counted_in_run;
+inline constexpr std::size_t body_count<T> = known_at_run_time;
 
 /// How many of them there are, in a vector too.
 template <class T>
 constexpr std::size_t bodies_in([[maybe_unused]] T const& of_each) {
-  if constexpr (body_count<T> == counted_in_run)
+  if constexpr (body_count<T> == known_at_run_time)
     return of_each.size();
   else
     return body_count<T>;
@@ -90,10 +90,10 @@ void require_constants(Law<Constant...> const& law, char const* of_bodies, std::
 template <class X, class V, class Mass>
 constexpr void require_one_each([[maybe_unused]] motion<X, V> const& s,
                                 [[maybe_unused]] Mass const& mass) {
-  if constexpr (body_count<X> == counted_in_run) {
+  if constexpr (body_count<X> == known_at_run_time) {
     if (s.velocity.size() != s.position.size())
       fail_lengths<std::domain_error>("position", s.position.size(), "velocity", s.velocity.size());
-    if constexpr (body_count<Mass> == counted_in_run)
+    if constexpr (body_count<Mass> == known_at_run_time)
       if (mass.size() != s.position.size())
         fail_lengths<std::domain_error>("position", s.position.size(), "mass", mass.size());
   }
@@ -107,7 +107,7 @@ constexpr auto sum_over_bodies(motion<X, V> const& s, F const& f) {
     return f(s, std::size_t{});
   } else {
     using body = of_one_body<motion<X, V>>;
-    if constexpr (body_count<X> == counted_in_run)
+    if constexpr (body_count<X> == known_at_run_time)
       if (s.position.empty()) return decltype(f(std::declval<body>(), std::size_t{})){};
     auto sum = f(body{s.position[0], s.velocity[0]}, std::size_t{});
     for (std::size_t i = 1; i < detail::bodies_in(s.position); ++i)

@@ -43,7 +43,7 @@ consteval auto check_one_mass() {
 /// What is due where there is one for each body, in words for a refusal.
 template <class Q, std::size_t bodies>
 using one_for_each = typename std::conditional_t<
-    bodies == counted_in_run,
+    bodies == known_at_run_time,
     std::type_identity<diagnostics::words<"a std::vector with one for each body">>,
     std::type_identity<std::array<Q, bodies>>>::type;
 

@@ -64,9 +64,9 @@ using law_of_one_body = decltype(detail::law_for_body(std::declval<Law const&>()
 /// The verdict on a law that acts on each of many bodies.
 template <class Law, class State, class Time, class Due>
 consteval auto check_law_of_each_body() {
-  using counted = typename counts<Law, body_count<decltype(State::position)>>::verdict;
-  if constexpr (!counted::ok)
-    return counted{};
+  using as_many = typename counts<Law, body_count<decltype(State::position)>>::verdict;
+  if constexpr (!as_many::ok)
+    return as_many{};
   else
     return check_law<law_of_one_body<Law>, of_one_body<State>, Time, of_one_body<Due>>();
 }
@@ -80,11 +80,11 @@ consteval auto check_law_of_mass() {
       std::conditional_t<is_acceleration_law<Law>, Acceleration, product_of<Acceleration, mass>>;
   if constexpr (is_law_between_bodies<Law> && body_count<X> == 0)
     return diagnostics::refuse<"position", diagnostics::words<"a std::array of bodies">, X>{};
-  else if constexpr (body_count<X> == counted_in_run && !is_law_between_bodies<Law> &&
+  else if constexpr (body_count<X> == known_at_run_time && !is_law_between_bodies<Law> &&
                      !is_law_of_each_body<Law>)
     return diagnostics::refuse<"force law beside vectors",
                                diagnostics::words<"the library's, or on_each_body{law}">, Law>{};
-  else if constexpr (body_count<X> == counted_in_run && is_law_between_bodies<Law> &&
+  else if constexpr (body_count<X> == known_at_run_time && is_law_between_bodies<Law> &&
                      !is_law_between_vectors<Law>)
     return diagnostics::refuse<"law between bodies in vectors",
                                diagnostics::words<"one with raw_between_vectors">, Law>{};

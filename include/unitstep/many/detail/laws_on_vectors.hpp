@@ -277,7 +277,7 @@ private:
     } else if constexpr ((is_own<Inverse> || ... || (is_on_each<Laws> && is_own<Laws>))) {
       using one = decltype(laws_on_body<body, Time>(0, inverse, laws...));
       own_for_each<one> made{{}, is_own<Inverse> ? "the mass" : "a constant of a law"};
-      std::size_t bodies = counted_in_run;  // none is known
+      std::size_t bodies = known_at_run_time;  // none is known
       if constexpr (is_own<Inverse>) bodies = inverse.size();
       (count<Laws>(laws, bodies), ...);
       (detail::require_constants(laws, is_own<Inverse> ? "the mass" : "another", bodies), ...);
@@ -296,7 +296,7 @@ private:
     if constexpr (is_on_each<Law> && is_own<Law>)
       boost::pfr::for_each_field(law, [&](auto const& constant) {
         if constexpr (vector_like<std::remove_cvref_t<decltype(constant)>>)
-          if (bodies == counted_in_run) bodies = constant.size();
+          if (bodies == known_at_run_time) bodies = constant.size();
       });
   }
 

@@ -299,22 +299,22 @@ struct counted_field {
 /// `last`, so that what a step sees is what holds within it.
 template <class Field, class State, class T>
 struct field_between_jumps {
-  counted_field<Field, State> counted;
+  counted_field<Field, State> inside;
   T first;
   T last;
   T time_sign;
 
-  constexpr Field const& uncounted() const { return counted.uncounted(); }
-  constexpr void count(long calls) const { counted.count(calls); }
+  constexpr Field const& uncounted() const { return inside.uncounted(); }
+  constexpr void count(long calls) const { inside.count(calls); }
 
   template <class S, class Time>
   [[gnu::always_inline]] constexpr auto operator()(S const& s, Time const& t) const {
     if constexpr (std::is_same_v<Time, T>)
-      return counted(s, detail::is_before(t, first, time_sign)  ? first
-                        : detail::is_before(last, t, time_sign) ? last
-                                                                : t);
+      return inside(s, detail::is_before(t, first, time_sign)  ? first
+                       : detail::is_before(last, t, time_sign) ? last
+                                                               : t);
     else
-      return counted(s, t);
+      return inside(s, t);
   }
 };
 
@@ -369,14 +369,14 @@ public:
   using T = typename raw_form<Time>::raw;
   using field_type = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
   using limits_type = limits_of_run<State, T, Tolerance>;
-  using counted =
+  using counted_field_type =
       std::conditional_t<limits_type::has_ends, field_between_jumps<field_type, raw_state, T>,
                          counted_field<field_type, raw_state>>;
   using memory_type = decltype(std::declval<method_type const&>().begin(
-      std::declval<raw_state const&>(), std::declval<counted const&>(), T()));
+      std::declval<raw_state const&>(), std::declval<counted_field_type const&>(), T()));
   using attempt_type = decltype(std::declval<method_type const&>().attempt(
       std::declval<raw_state const&>(), std::declval<memory_type&>(),
-      std::declval<counted const&>(), T(), T()));
+      std::declval<counted_field_type const&>(), T(), T()));
   using step_type = accepted_step<raw_state, memory_type, attempt_type, T>;
   /// What changes as the run goes on.
   using saved = saved_adaptive_run<Method, State, Time, memory_type>;
@@ -398,7 +398,8 @@ private:
 
   // The field in a step from `t` to `end`. At the time of a jump it has the value after the jump; so a step that ends
   // there calls it with the time just before.
-  constexpr counted counted_by(long& calls, T t, T end, bool ends_at_jump, T time_sign) const {
+  constexpr counted_field_type field_counted_by(long& calls, T t, T end, bool ends_at_jump,
+                                                T time_sign) const {
     if constexpr (limits_type::has_ends)
       return {{field_, calls},
               limits_.first_asked(t, time_sign),
@@ -407,8 +408,8 @@ private:
     else
       return {field_, calls};
   }
-  constexpr counted field(T t, T end, bool ends_at_jump, T time_sign) {
-    return counted_by(now_.evaluations, t, end, ends_at_jump, time_sign);
+  constexpr counted_field_type field(T t, T end, bool ends_at_jump, T time_sign) {
+    return field_counted_by(now_.evaluations, t, end, ends_at_jump, time_sign);
   }
 
   constexpr saved start(Field const& field, raw_state const& state, T t0) const {
@@ -417,13 +418,13 @@ private:
     detail::require_start_of<method_type>(field_, state, t0);
     long calls = 0;
     auto const memory = detail::first_memory<memory_type>(
-        method_, state, counted_by(calls, t0, t0, false, T(1)), t0, limits_);
+        method_, state, field_counted_by(calls, t0, t0, false, T(1)), t0, limits_);
     return {state, memory, t0,   T(0), step_chooser<method_type::error_order, T>::least_before,
             0,     0,      calls};
   }
 
   // Begins anew at the state and the time now: nothing that was found out before them holds.
-  constexpr void begin_anew(counted const& f) {
+  constexpr void begin_anew(counted_field_type const& f) {
     detail::require_start_of<method_type>(field_, now_.state, now_.t, true);
     if constexpr (requires { now_.memory.account.jacobians; }) {
       auto const counted_so_far = now_.memory.account;
@@ -438,7 +439,8 @@ private:
   }
 
   // Finds the length of the step that is tried first, unless it is known. Not in the loop over the steps.
-  constexpr void begin(counted const& f, T end, bool bounded, T time_sign, T last = T(0)) {
+  constexpr void begin(counted_field_type const& f, T end, bool bounded, T time_sign,
+                       T last = T(0)) {
     if (now_.next == 0)
       now_.next = detail::first_length<method_type::error_order>(
           now_.memory, now_.state, f, now_.t, time_sign,

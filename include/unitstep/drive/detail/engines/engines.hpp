@@ -208,7 +208,7 @@ public:
   using saved = saved_cut_run<saved_between, T>;
   using path_type = std::nullptr_t;
   /// Whether the extent of a run is a number of steps.
-  static constexpr bool is_counted = true;
+  static constexpr bool is_fixed_step = true;
 
   template <class Step, class StartTime, class Extent>
   constexpr fixed_step_engine(Method const& method, State const& initial, Field const& field,
@@ -432,7 +432,7 @@ class adaptive_engine {
   }
 
 public:
-  static constexpr bool is_counted = false;
+  static constexpr bool is_fixed_step = false;
   using path_type =
       decltype(std::declval<run&>().path(std::declval<typename run::step_type const&>()));
 
