@@ -56,34 +56,37 @@ struct step_chooser {
   static constexpr T safety = T(9) / T(10);
   static constexpr T shortest = T(1) / T(5);
   static constexpr T longest = T(10);
-  // Beyond these squared errors the factor has its least or largest value, and no power is taken, say of zero. Of an
-  // order for which the largest error were no number, it is the largest that is one.
+  // Outside these squared errors the factor has its largest or least value, and no power is computed, say of zero. Where
+  // `most` would overflow, as for a high order, a lower power stands for it.
   static constexpr T least = detail::whole_power<q + 1>(safety * safety / (longest * longest));
   static constexpr int largest_power = std::numeric_limits<T>::max_exponent * 10 / 44;
   static constexpr T most = detail::whole_power<(q + 1 < largest_power ? q + 1 : largest_power)>(
       safety * safety / (shortest * shortest));
-  /// The squared error of the step before is not taken for less (Hairer's 1e-4, squared); a run begins with it.
+  /// The squared error of the step before counts as at least this (Hairer's 1e-4, squared); a run begins with it.
   static constexpr T least_before = T(1) / T(100'000'000);
 
-  /// The factor after a step whose squared error is `now`; `before` is that of the last accepted step, or 1
-  /// after one that is rejected.
-  [[gnu::always_inline]] static constexpr T factor(step_control control, T now, T before) {
-    if (!(least < now && now < most))
-      return now <= least ? longest : shortest;  // of NaN the shortest
+  /// The factor after a step with this squared error; `squared_before` is that of the last accepted step, or 1 after a
+  /// step that was rejected.
+  [[gnu::always_inline]] static constexpr T factor(step_control control, T squared_error,
+                                                   T squared_before) {
+    if (!(least < squared_error && squared_error < most))
+      return squared_error <= least ? longest : shortest;  // of NaN the shortest
     if (control == step_control::elementary)
-      return safety * static_cast<T>(detail::inverse_root<2 * (q + 1)>(static_cast<double>(now)));
-    return from_two(now, before);
+      return safety *
+             static_cast<T>(detail::inverse_root<2 * (q + 1)>(static_cast<double>(squared_error)));
+    return from_two(squared_error, squared_before);
   }
 
 private:
-  // By itself, for `factor` to be inlined where the other control is the one in force. It is within the limits: above 1
-  // an error weighs less than in the other control, and below 1 so do both.
-  static constexpr T from_two(T now, T before) {
+  // A function of its own, so that `factor` is inlined where the other control is in force. Its result is within the
+  // limits: an error above 1 has a smaller power than in the other control, and so have both errors below 1.
+  static constexpr T from_two(T squared_error, T squared_before) {
     T const power = T(1) / T(q + 1);
-    // 1/25, and less for an order so high that the power of the last error would not be positive.
+    // 1/25, and less for an order so high that the power of `squared_error` would not be positive.
     T const memory = T(16) / T(25 * (q < 15 ? 16 : q + 1));
-    T const of_before = before < least_before ? least_before : before;
-    return safety * inverse(now, power - memory * T(3) / T(4)) * inverse(of_before, -memory);
+    T const of_before = squared_before < least_before ? least_before : squared_before;
+    return safety * inverse(squared_error, power - memory * T(3) / T(4)) *
+           inverse(of_before, -memory);
   }
   // e^-power, given the square of e.
   static constexpr T inverse(T squared, T power) { return math::pow(squared, -power / T(2)); }

@@ -242,7 +242,9 @@ struct wrapped {
   double state, error;
   Inside inside;
 };
-constexpr double of(auto const& made) { return us::detail::attempt_error(made, 2.0, 0.5, 4.0); }
+constexpr double of(auto const& made) {
+  return us::detail::squared_attempt_error(made, 2.0, 0.5, 4.0);
+}
 static_assert(of(plain{8, 3}) == 0.25 && of(plain{-1, 4}) == 1);
 static_assert(us::detail::has_converged(plain{}) && us::detail::farthest_number(plain{}) == -1);
 static_assert(of(solved{8, 3, true}) == 0.25 &&

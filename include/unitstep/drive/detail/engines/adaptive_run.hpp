@@ -81,7 +81,7 @@ constexpr long without_rate(Field const& field, State const& state, T t) {
 /// loop over the steps, which would be longer.
 template <class State, class Field, class T>
 [[gnu::noinline]] constexpr long number_without_rate(Field const& field, State const& from,
-                                                     State const& to, T t, T dt, T error) {
+                                                     State const& to, T t, T dt, T squared_error) {
   if constexpr (requires { detail::uncounted(field)(from, t); }) {
     long const first = detail::without_rate(field, from, t);
     if (first != of_no_number) return first;
@@ -89,14 +89,14 @@ template <class State, class Field, class T>
     if (then != of_no_number) return then;
     if (detail::all_finite(to)) return detail::without_rate(field, to, t + dt);
   }
-  return error == error ? of_no_number : of_field_somewhere;
+  return squared_error == squared_error ? of_no_number : of_field_somewhere;
 }
 
-/// The square of the error of a step that was tried; infinite if it was not solved. Of two estimates, e and the
-/// rougher e2, it is \f$ e^4 / (e^2 + e_2^2 / 100) \f$, as in Hairer's DOP853.
+/// The squared error of a step that was tried; infinite if it was not solved. A method with two estimates, e and the
+/// rougher e2, has the error \f$ e^2 / \sqrt{e^2 + e_2^2 / 100} \f$, as Hairer's DOP853.
 template <class Attempt, class Allowed, class T, class State>
-constexpr T attempt_error(Attempt const& made, Allowed const& allowed, T relative,
-                          State const& from) {
+constexpr T squared_attempt_error(Attempt const& made, Allowed const& allowed, T relative,
+                                  State const& from) {
   if (!detail::has_converged(made)) return std::numeric_limits<T>::infinity();
   T const e = detail::squared_error(made.error, allowed, relative, from, made.state);
   if constexpr (requires { detail::by_method(made).second_error; }) {
@@ -232,11 +232,13 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
     T const length = reaches_end ? detail::size_of(dt) : now.next;
     auto const attempt = method.attempt(now.state, now.memory, field, now.t, dt);
     bool const converged = detail::has_converged(attempt);
-    T const error = detail::attempt_error(attempt, limits.allowed, limits.relative, now.state);
-    T const factor = chooser::factor(limits.control, error, error <= 1 ? now.error : T(1));
-    if (error <= 1) {
+    T const squared_error =
+        detail::squared_attempt_error(attempt, limits.allowed, limits.relative, now.state);
+    T const factor =
+        chooser::factor(limits.control, squared_error, squared_error <= 1 ? now.error : T(1));
+    if (squared_error <= 1) {
       T const wanted = length * (rejected && factor > 1 ? T(1) : factor);
-      now.error = error;
+      now.error = squared_error;
       ++now.steps;
       if constexpr (!std::is_same_v<Kept, not_kept>)
         if (detail::is_to_be_kept(kept)) {
@@ -253,7 +255,7 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
         watch.look(method, now.state, attempt, now.memory, dt, limits, now.steps);
       now.state = attempt.state;
       if (reaches_end) {  // what was to be tried next may still be, after the end
-        if (!(wanted < now.next && error < 1)) now.next = wanted;
+        if (!(wanted < now.next && squared_error < 1)) now.next = wanted;
       } else {
         now.next = wanted;
       }
@@ -264,8 +266,8 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
     rejected = true;
     long const off =
         !converged ? detail::farthest_number(attempt)
-        : failures_are_reported && !unitstep::is_finite(error)
-            ? detail::number_without_rate(field, now.state, attempt.state, now.t, dt, error)
+        : failures_are_reported && !unitstep::is_finite(squared_error)
+            ? detail::number_without_rate(field, now.state, attempt.state, now.t, dt, squared_error)
             : of_no_number;
     if (!converged || off <= of_field_somewhere) unsolved = dt, worst = off;
     now.next = length * (converged ? factor : T(1) / T(4));
