@@ -281,7 +281,7 @@ private:
     } else if (found.is_unresolved) {
       run_.go_back(T(0));
       events_.each([&](auto place, auto& one) {
-        one.to = one.side;
+        one.side_reached = one.side;
         if (place.number == found.which) is_unresolved(place, one);
       });
     } else {

@@ -53,7 +53,7 @@ struct tracked_event {
   int side = 0;  ///< on which side of the event the run is
   /// The side at the end of the step or, once the run is at a root, beyond it, before the effects of this moment. It is 0
   /// in `go_to` until the event is sampled.
-  int to = 0;
+  int side_reached = 0;
   /// How far from zero the value may be at the root that was found; 0 once the run is away from there.
   number width = 0;
   number change = 0;  ///< the larger of its changes before and after the last root, within the step
@@ -521,7 +521,7 @@ public:
       one.is_turned = one.is_due = one.has_happened = false;
       one.halted = 0;
       auto const seen = sample(one, run, typename one_type::number(0));
-      one.side = one.to = seen.side;
+      one.side = one.side_reached = seen.side;
       if constexpr (one_type::is_truth) {
         if (one.was && may_be_true) one.is_due = true;
       } else if constexpr (!one_type::is_rounded) {
@@ -546,10 +546,10 @@ public:
           for (int const side : {-1, 1})
             if (direction_of<typename one_type::event_type> != direction::either &&
                 one_type::is_awaited(-side))
-              one.side = one.to = side;
+              one.side = one.side_reached = side;
           return;
         }
-        one.side = one.to = here.side;
+        one.side = one.side_reached = here.side;
         one.width = here.rounding > one.least ? here.rounding : one.least;
         if (one_type::is_awaited(here.side) && lies_on(place, one, here))
           one.side = -here.side, one.is_due = true;
@@ -591,7 +591,7 @@ public:
       step_curve<State, Time, Engine> inside(run);
       curve_type const curve{{inside}};
       each([&](auto place, auto& one) {
-        one.to = one.side;
+        one.side_reached = one.side;
         one.was_away = false;
         if (!one.may_cross || found.is_unresolved) return;
         bool is_unresolved = false;
@@ -632,7 +632,7 @@ public:
           bool const is_crossed =
               is_found || (one.side != 0 && one_type::sign_of(before) == one.side &&
                            one_type::sign_of(after) != one.side);
-          one.to = is_crossed ? -one.side : 0;
+          one.side_reached = is_crossed ? -one.side : 0;
           if constexpr (one_type::is_truth) {
             if (is_crossed) one.bracket = (found.when.after - found.when.before) * length;
           } else if constexpr (one_type::is_rounded) {
@@ -651,7 +651,7 @@ public:
               if (one.width < one.least) one.width = one.least;
             }
           }
-          one.is_due = is_crossed && one_type::is_awaited(one.to);
+          one.is_due = is_crossed && one_type::is_awaited(one.side_reached);
           // A run that stops at a bool is put to the place before: one that begins where a bool is true ends at its
           // start.
           if (one.is_due && (one_type::is_truth || !stops(place))) all_stop = false;
@@ -667,13 +667,14 @@ public:
       each([&](auto, auto& one) {
         using one_type = std::remove_reference_t<decltype(one)>;
         one.is_far = false;
-        if (one.to == 0) {
+        if (one.side_reached == 0) {
           auto const seen = sample(one, run, one.width);
           one.is_far = one_type::is_rounded && !seen.is_within;
-          one.to = seen.side != 0 ? seen.side : one.side;
+          one.side_reached = seen.side != 0 ? seen.side : one.side;
           if constexpr (one_type::is_rounded)
             if (seen.is_within && one.width < seen.rounding) one.width = seen.rounding;
-          one.is_due = one.side != 0 && one.to != one.side && one_type::is_awaited(one.to);
+          one.is_due = one.side != 0 && one.side_reached != one.side &&
+                       one_type::is_awaited(one.side_reached);
         }
         one.was = value(one, run);
       });
@@ -682,7 +683,7 @@ public:
   /// Called before effects that come at a time and not at an event.
   constexpr void begin_moment() {
     each([](auto, auto& one) {
-      one.to = one.side;
+      one.side_reached = one.side;
       one.is_far = false;
     });
   }
@@ -697,7 +698,7 @@ public:
       using one_type = std::remove_reference_t<decltype(one)>;
       bool const own = std::exchange(one.has_happened, false);
       bool const has_rested = std::exchange(one.has_rested, false);
-      int const cross = one.to;
+      int const cross = one.side_reached;
       auto const old_value = std::exchange(one.was, value(one, run));
       bool const has_jumped = std::exchange(one.jumps, false);
       if (changed == what_changed::nothing) {
@@ -712,14 +713,14 @@ public:
           one.is_turned = one.is_turned || !is_true;
         else if (is_true && one.side < 0)
           one.is_due = is_due = true;
-        one.side = one.to = is_true ? 1 : -1;
+        one.side = one.side_reached = is_true ? 1 : -1;
       } else if constexpr (!one_type::is_rounded) {
-        one.side = one.to = one_type::sign_of(one.was);
+        one.side = one.side_reached = one_type::sign_of(one.was);
       } else if (has_jumped) {
         one.was = value_soon(one, run);
         one.width = 0, one.is_turned = false, one.halted = 0;
         int const before = own ? 0 : one.side;
-        one.side = one.to = one_type::sign_of(one.was);
+        one.side = one.side_reached = one_type::sign_of(one.was);
         if (before != 0 && one.side != before && one_type::is_awaited(one.side))
           one.is_due = is_due = true;
       } else {
@@ -741,12 +742,12 @@ public:
           if (seen.side != 0 && before != 0 && seen.side != before &&
               one_type::is_awaited(seen.side))
             one.is_due = is_due = true;
-          if (seen.side != 0) one.side = one.to = seen.side;
+          if (seen.side != 0) one.side = one.side_reached = seen.side;
           return;
         }
         T const least_speed = rest_speed_[place.slot];
         bool const may_rest = least_speed > 0;
-        one.to = seen.side;
+        one.side_reached = seen.side;
         one.side = seen.side;
         if (!seen.is_within) return;
         bool const is_moved = changed != what_changed::mode;
@@ -762,7 +763,7 @@ public:
           if (is_moved && !has_rested) one.halted = cross;
           if (!may_rest || has_rested) return;
         }
-        one.to = cross;
+        one.side_reached = cross;
         one.side = -cross;
         if (!may_rest || has_rested) return fails(place);
         rests(place);
@@ -777,7 +778,7 @@ public:
     bool is_due = false;
     each([&](auto, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
-      one.to = one.side;
+      one.side_reached = one.side;
       if constexpr (one_type::is_rounded) {
         if (one.side == 0 || one.width != 0) return;
         auto const seen = sample(one, run, one.width);
@@ -785,7 +786,7 @@ public:
             !one_type::is_awaited(seen.side))
           return;
         one.width = seen.rounding > one.least ? seen.rounding : one.least;
-        one.to = seen.side;
+        one.side_reached = seen.side;
         one.is_due = is_due = true;
       }
     });
@@ -822,7 +823,7 @@ public:
       one.width = static_cast<typename one_type::number>(kept.width);
       one.change = static_cast<typename one_type::number>(kept.change);
       one.bracket = static_cast<T>(kept.bracket);
-      one.side = one.to = static_cast<int>(kept.side);
+      one.side = one.side_reached = static_cast<int>(kept.side);
       one.is_turned = kept.is_turned != 0;
       one.halted = static_cast<int>(kept.halted);
       one.is_due = kept.is_due != 0;
@@ -901,7 +902,7 @@ private:
   /// Takes over the sides and values at the end of a step in which nothing happened.
   constexpr void settle() {
     each([](auto, auto& one) {
-      one.side = one.to;
+      one.side = one.side_reached;
       if constexpr (std::remove_reference_t<decltype(one)>::is_rounded) {
         if (one.was_away) one.bracket = 0;
         if (one.width != 0)
@@ -910,7 +911,7 @@ private:
       one.was = one.now;
     });
   }
-  /// Finds the first root of one event, in its direction, in the last step; sets `to` to the side at the end of the
+  /// Finds the first root of one event, in its direction, in the last step; sets `side_reached` to the side at the end of the
   /// step.
   template <class One>
   static constexpr event_moment<T> crossing(One& one, curve_type const& curve, Engine& run,
@@ -919,8 +920,9 @@ private:
     int const sign = One::sign_of(one.now);
     if constexpr (!One::is_rounded) {
       // An exact number that comes to zero has crossed it.
-      one.to = sign == 0 ? -one.side : sign;
-      if (one.side == 0 || one.to == one.side || !One::is_awaited(one.to)) return {};
+      one.side_reached = sign == 0 ? -one.side : sign;
+      if (one.side == 0 || one.side_reached == one.side || !One::is_awaited(one.side_reached))
+        return {};
       if constexpr (std::floating_point<T>)
         return curve.find(one.event, T(0), T(1), one.was, one.now);
       else
@@ -931,7 +933,7 @@ private:
         // At rest on the surface: it has left where its value is 8 roundings away.
         if (distance > 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now) &&
             distance > 8 * one.width) {
-          one.to = sign;
+          one.side_reached = sign;
           // If its effect left it at rest there and it goes on nevertheless, the effect does not hold it: an error.
           is_unresolved = one.halted == sign;
         }
@@ -981,14 +983,14 @@ private:
           if (one.is_turned)
             is_unresolved = true;
           else
-            one.to = at_end;
+            one.side_reached = at_end;
           return {};
         }
       }
       // The value has been zero all the step and leaves zero from its end on.
       if (sign == 0 && at_end != one.side && One::sign_of(one.was) == 0 &&
           One::sign_of(curve.value(one.event, T(1) / T(3))) == 0) {
-        one.to = at_end;
+        one.side_reached = at_end;
         if (!One::is_awaited(at_end)) return {};
         return {true, T(1), T(1)};
       }
@@ -996,7 +998,7 @@ private:
       auto const when =
           curve.find(one.event, low, T(1), one.on_side(one.side, at_low),
                      sign == 0 && at_end != one.side ? one.now : one.on_side(at_end, one.now));
-      one.to = at_end;
+      one.side_reached = at_end;
       if (!when.crosses) return {};
       if (rounding_at_end < 0)
         rounding_at_end = detail::rounding_of_event<State, Time>(one.event, run, one.now);
