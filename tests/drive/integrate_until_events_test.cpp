@@ -24,7 +24,7 @@ using unitstep::motion;
 using unitstep::rising;
 using unitstep::stop_reason;
 using unitstep::vec;
-using unitstep::detail::has_crossed;
+using unitstep::detail::changes_sign_in_direction;
 
 constexpr double size(double x) { return x < 0 ? -x : x; }
 
@@ -40,18 +40,18 @@ constexpr bool has_a_direction = [] {
   for (double const before : told)
     for (double const now : told) {
       bool const up = before < 0 && now >= 0, down = before > 0 && now <= 0;
-      if (has_crossed<decltype(rising(height))>(before, now) != up) return false;
-      if (has_crossed<decltype(falling(height))>(before, now) != down) return false;
-      if (has_crossed<decltype(height)>(before, now) != (up || down)) return false;
+      if (changes_sign_in_direction<decltype(rising(height))>(before, now) != up) return false;
+      if (changes_sign_in_direction<decltype(falling(height))>(before, now) != down) return false;
+      if (changes_sign_in_direction<decltype(height)>(before, now) != (up || down)) return false;
     }
   return true;
 }();
 static_assert(has_a_direction);
 using laws::rational;
-static_assert(has_crossed<decltype(rising(height))>(rational(-1), rational(0)) &&
-              !has_crossed<decltype(rising(height))>(rational(1), rational(-1)) &&
-              has_crossed<decltype(falling(height))>(rational(1), rational(-1)) &&
-              !has_crossed<decltype(falling(height))>(rational(0), rational(-1)));
+static_assert(changes_sign_in_direction<decltype(rising(height))>(rational(-1), rational(0)) &&
+              !changes_sign_in_direction<decltype(rising(height))>(rational(1), rational(-1)) &&
+              changes_sign_in_direction<decltype(falling(height))>(rational(1), rational(-1)) &&
+              !changes_sign_in_direction<decltype(falling(height))>(rational(0), rational(-1)));
 
 // x = cos 2t falls through zero at pi / 4 and rises at 3 pi / 4. Either way is the first of both, found by
 // the same looks: the same bits. rk4's error in the phase is of fourth order.

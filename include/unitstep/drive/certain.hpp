@@ -226,7 +226,7 @@ private:
     T const share = end < high_ ? end : high_;
     Value const now = curve_.value(event_, share);
     event_moment<T> when;
-    if (may_have_crossed<Event>::in(was_, now))
+    if (detail::may_change_sign<Event>(was_, now))
       when = detail::find_event(event_, curve_, last_, share, was_, now);
     detail::keep_side(was_, now);
     last_ = share;

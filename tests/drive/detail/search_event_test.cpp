@@ -13,19 +13,19 @@ namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using unitstep::detail::changes_sign;
 using unitstep::detail::event_bracket;
 using unitstep::detail::event_value;
 using unitstep::detail::find_event;
-using unitstep::detail::has_happened;
 using unitstep::detail::within_step;
 
 // A number has happened when its sign is another one, or zero, and not when it started at zero; what is true, when it
 // was not before.
-static_assert(has_happened(1.0, -1.0) && has_happened(-1.0, 1.0) && has_happened(1.0, 0.0));
-static_assert(!has_happened(1.0, 1.0) && !has_happened(-1.0, -2.0));
-static_assert(!has_happened(0.0, 1.0) && !has_happened(0.0, -1.0) && !has_happened(0.0, 0.0));
-static_assert(has_happened(false, true) && !has_happened(false, false) &&
-              !has_happened(true, true));
+static_assert(changes_sign(1.0, -1.0) && changes_sign(-1.0, 1.0) && changes_sign(1.0, 0.0));
+static_assert(!changes_sign(1.0, 1.0) && !changes_sign(-1.0, -2.0));
+static_assert(!changes_sign(0.0, 1.0) && !changes_sign(0.0, -1.0) && !changes_sign(0.0, 0.0));
+static_assert(changes_sign(false, true) && !changes_sign(false, false) &&
+              !changes_sign(true, true));
 
 constexpr double size(double x) { return x < 0 ? -x : x; }
 
@@ -251,9 +251,9 @@ constexpr rational to_the_end = [] {
 }();
 static_assert(to_the_end == rational(1, 1LL << 51));
 static_assert(halves<rational>(false, true) == 51);
-static_assert(has_happened(rational(1), rational(0)) && has_happened(rational(-1), rational(1, 9)));
-static_assert(!has_happened(rational(0), rational(1)) && !has_happened(rational(1), rational(2)));
-static_assert(!has_happened(rational(-1), rational(-2)) && has_happened(rational(-1), rational(0)));
+static_assert(changes_sign(rational(1), rational(0)) && changes_sign(rational(-1), rational(1, 9)));
+static_assert(!changes_sign(rational(0), rational(1)) && !changes_sign(rational(1), rational(2)));
+static_assert(!changes_sign(rational(-1), rational(-2)) && changes_sign(rational(-1), rational(0)));
 
 TEST(LocateEvent, IsTheSameAtRunTime) {
   EXPECT_TRUE(is_just_before(found([](double x, auto) { return x * x * x - 0.001; }).at, 0.1));
@@ -271,9 +271,9 @@ TEST(LocateEvent, HalvesWhereThereIsNoLine) {
   EXPECT_EQ(looks_first_at(limits::infinity(), -limits::infinity()), 0.5);
   EXPECT_EQ(looks_first_at(limits::infinity(), -1), 1 - epsilon);
   EXPECT_EQ(looks_first_at(limits::quiet_NaN(), -1), 0.5);
-  EXPECT_FALSE(has_happened(1.0, limits::quiet_NaN()));
-  EXPECT_FALSE(has_happened(-1.0, limits::quiet_NaN()));
-  EXPECT_FALSE(has_happened(limits::quiet_NaN(), 1.0));
+  EXPECT_FALSE(changes_sign(1.0, limits::quiet_NaN()));
+  EXPECT_FALSE(changes_sign(-1.0, limits::quiet_NaN()));
+  EXPECT_FALSE(changes_sign(limits::quiet_NaN(), 1.0));
 }
 
 // Whether an event has come.
@@ -285,31 +285,34 @@ struct either {
 };
 using up = us::rising<either>;
 using down = us::falling<either>;
-using us::detail::has_crossed;
-using us::detail::has_happened;
+using us::detail::changes_sign;
+using us::detail::changes_sign_in_direction;
 using us::detail::leaves_zero;
-template <class Event>
-using may = us::detail::may_have_crossed<Event>;
+using us::detail::may_change_sign;
 
-// A number has happened where it has left zero behind or is there; one that was zero before has not.
-static_assert(has_happened(1.0, -1.0) && has_happened(1.0, 0.0) && !has_happened(1.0, 0.5));
-static_assert(has_happened(-1.0, 1.0) && has_happened(-1.0, 0.0) && !has_happened(-1.0, -0.5));
-static_assert(!has_happened(0.0, 1.0) && !has_happened(0.0, -1.0) && !has_happened(0.0, 0.0));
+// A number changes its sign where it becomes zero or gets the other sign; one that was zero before has no sign.
+static_assert(changes_sign(1.0, -1.0) && changes_sign(1.0, 0.0) && !changes_sign(1.0, 0.5));
+static_assert(changes_sign(-1.0, 1.0) && changes_sign(-1.0, 0.0) && !changes_sign(-1.0, -0.5));
+static_assert(!changes_sign(0.0, 1.0) && !changes_sign(0.0, -1.0) && !changes_sign(0.0, 0.0));
 
-static_assert(has_crossed<either>(-1.0, 1.0) && has_crossed<either>(1.0, -1.0));
-static_assert(has_crossed<up>(-1.0, 1.0) && !has_crossed<up>(1.0, -1.0) &&
-              !has_crossed<up>(0.5, -1.0));
-static_assert(has_crossed<down>(1.0, 0.0) && !has_crossed<down>(0.0, -1.0));
+static_assert(changes_sign_in_direction<either>(-1.0, 1.0) &&
+              changes_sign_in_direction<either>(1.0, -1.0));
+static_assert(changes_sign_in_direction<up>(-1.0, 1.0) &&
+              !changes_sign_in_direction<up>(1.0, -1.0) &&
+              !changes_sign_in_direction<up>(0.5, -1.0));
+static_assert(changes_sign_in_direction<down>(1.0, 0.0) &&
+              !changes_sign_in_direction<down>(0.0, -1.0));
 
-// What has been zero since the start goes through zero on the side to which its event goes; of either direction it only
-// leaves zero.
+// A number that has been zero since the start leaves zero on the side to which its event goes; an event of either
+// direction goes to no side.
 static_assert(leaves_zero<down>(-1.0) && !leaves_zero<down>(1.0) && !leaves_zero<down>(0.0));
 static_assert(leaves_zero<up>(1.0) && !leaves_zero<up>(-1.0) && !leaves_zero<up>(0.0));
 static_assert(!leaves_zero<either>(1.0) && !leaves_zero<either>(-1.0));
 
-// A step is looked into where an event has come at its end, or has been at zero so far.
-static_assert(may<down>::in(1.0, 0.0) && may<down>::in(0.0, 1.0) && !may<down>::in(-1.0, 1.0));
-static_assert(may<either>::in(false, true) && !may<either>::in(false, false));
+// A step is searched where the sign has changed at its end, or the number has been zero so far.
+static_assert(may_change_sign<down>(1.0, 0.0) && may_change_sign<down>(0.0, 1.0) &&
+              !may_change_sign<down>(-1.0, 1.0));
+static_assert(may_change_sign<either>(false, true) && !may_change_sign<either>(false, false));
 
 // A number keeps the side on which it was while it is at zero, or NaN.
 template <class T>
@@ -322,8 +325,8 @@ static_assert(kept(1.0, -2.0) == -2.0 && kept(1.0, 0.0) == 1.0 && kept(-1.0, -0.
 static_assert(kept(1.0, nan) == 1.0 && kept(0.0, 0.0) == 0.0 && kept(0.0, 3.0) == 3.0);
 
 TEST(EventValue, SaysTheSameAtRunTime) {
-  EXPECT_TRUE(has_crossed<up>(-1.0, 1.0));
-  EXPECT_FALSE(has_crossed<up>(1.0, -1.0));
+  EXPECT_TRUE(changes_sign_in_direction<up>(-1.0, 1.0));
+  EXPECT_FALSE(changes_sign_in_direction<up>(1.0, -1.0));
 }
 
 }  // namespace values

@@ -425,7 +425,7 @@ private:
           events_.template each_of<i>([&](auto place, auto& one) {
             if (!one.is_due || has_stopped()) return;
             one.is_due = false;
-            one.has_happened = true;
+            one.effect_applied = true;
             one.has_rested = std::exchange(one.rests, false);
             add(apply_event_effect(place, one.has_rested));
           });

@@ -63,12 +63,12 @@ struct tracked_event {
   int halted = 0;  ///< the side to which it went before its effect left it at rest on the surface
   /// Whether an effect turned it back, and it has not been away from the root since.
   bool is_turned = false;
-  bool may_cross = false;     ///< whether it may have a root in the last step
-  bool was_away = false;      ///< whether it was away from its root at some place of that step
-  bool is_due = false;        ///< whether its effect is to be applied now
-  bool rests = false;         ///< whether it rests after that effect
-  bool has_rested = false;    ///< whether it was put to rest at this moment
-  bool has_happened = false;  ///< whether its effect was applied at this moment
+  bool may_cross = false;       ///< whether it may have a root in the last step
+  bool was_away = false;        ///< whether it was away from its root at some place of that step
+  bool is_due = false;          ///< whether its effect is to be applied now
+  bool rests = false;           ///< whether it rests after that effect
+  bool has_rested = false;      ///< whether it was put to rest at this moment
+  bool effect_applied = false;  ///< whether its effect was applied at this moment
   /// Whether the value at this moment, before all effects, was found to be beyond its rounding.
   bool is_far = false;
 
@@ -518,7 +518,7 @@ public:
       one.was = one.now = value(one, run);
       one.predictor = {};
       one.width = {}, one.change = {}, one.bracket = {};
-      one.is_turned = one.is_due = one.has_happened = false;
+      one.is_turned = one.is_due = one.effect_applied = false;
       one.halted = 0;
       auto const seen = sample(one, run, typename one_type::number(0));
       one.side = one.side_reached = seen.side;
@@ -696,7 +696,7 @@ public:
     bool is_due = false;
     each([&](auto place, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
-      bool const own = std::exchange(one.has_happened, false);
+      bool const own = std::exchange(one.effect_applied, false);
       bool const has_rested = std::exchange(one.has_rested, false);
       int const cross = one.side_reached;
       auto const old_value = std::exchange(one.was, value(one, run));
@@ -827,7 +827,7 @@ public:
       one.is_turned = kept.is_turned != 0;
       one.halted = static_cast<int>(kept.halted);
       one.is_due = kept.is_due != 0;
-      one.has_happened = false;
+      one.effect_applied = false;
     });
   }
 

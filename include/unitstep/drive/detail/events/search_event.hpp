@@ -19,8 +19,6 @@
 
 namespace unitstep::detail {
 
-// The value of an event where a run is, and whether its sign has changed since the value before.
-
 /// What an event has returned, as a bool or a plain number. Of a number with slopes only the value is taken, unless
 /// `WithSlopes` asks for them.
 template <bool WithSlopes, class Value>
@@ -64,30 +62,29 @@ constexpr void keep_side(T& was, T const& now) {
   else if (has_sign(now))
     was = now;
 }
-/// Whether an event has happened between two values: a bool has become true, or a number has come to zero or to the
-/// other sign. A number that was zero before has no sign to change, so it has not happened; nor has an event that is
-/// NaN.
-constexpr bool has_happened(bool before, bool now) { return !before && now; }
+/// Whether an event changes its sign between two values: a number that is above or below zero becomes zero or gets the
+/// other sign, or a bool becomes true. Neither zero nor NaN has a sign that could change.
+constexpr bool changes_sign(bool before, bool now) { return !before && now; }
 template <class T>
-constexpr bool has_happened(T const& before, T const& now) {
+constexpr bool changes_sign(T const& before, T const& now) {
   T const zero(0);
   if (zero < before) return now < zero || now == zero;
   return before < zero && (zero < now || now == zero);
 }
 
-/// The same for an event with a direction: a rising one has happened only if its number was below zero before.
+/// The same for an event with a direction: a rising one must have been below zero before.
 template <class Event, class Value>
-constexpr bool has_crossed(Value const& before, Value const& now) {
+constexpr bool changes_sign_in_direction(Value const& before, Value const& now) {
   constexpr direction wanted = direction_of<Event>;
   if constexpr (wanted == direction::upwards)
-    return before < Value(0) && has_happened(before, now);
+    return before < Value(0) && detail::changes_sign(before, now);
   else if constexpr (wanted == direction::downwards)
-    return Value(0) < before && has_happened(before, now);
+    return Value(0) < before && detail::changes_sign(before, now);
   else
-    return has_happened(before, now);
+    return detail::changes_sign(before, now);
 }
 
-/// Whether a number that has been zero since the start of the run has left zero in the direction of its event.
+/// Whether a number that has been zero since the start of the run is now on the side to which its event goes.
 template <class Event, class Value>
 constexpr bool leaves_zero(Value const& now) {
   constexpr direction wanted = direction_of<Event>;
@@ -95,14 +92,12 @@ constexpr bool leaves_zero(Value const& now) {
          (wanted == direction::downwards && now < Value(0));
 }
 
-/// Whether an event may have happened between two values: it has, or the first value is zero.
-template <class Event>
-struct may_have_crossed {
-  template <class Value>
-  static constexpr bool in(Value const& before, Value const& now) {
-    return detail::is_at_zero(before) || detail::has_crossed<Event>(before, now);
-  }
-};
+/// Whether an event may change its sign between two values: it does, or the first value is zero.
+template <class Event, class Value>
+constexpr bool may_change_sign(Value const& before, Value const& now) {
+  return detail::is_at_zero(before) || detail::changes_sign_in_direction<Event>(before, now);
+}
+
 /// The rounding of a share of a step. A class of numbers may be exact and have no epsilon: then that of a double.
 template <class T>
 UNITSTEP_TABLE constexpr auto event_epsilon =
@@ -160,16 +155,16 @@ struct event_bracket {
 
   /// Moves one end of the part to a place where the event was evaluated. The value at an end that stays for a second
   /// time is halved (the Illinois method), so that both ends come nearer to the root.
-  constexpr void narrow(T share, Value value, bool happened) {
+  constexpr void narrow(T share, Value value, bool is_beyond) {
     bool const wide = on_line && is_wide();
     if constexpr (on_line) {
-      if (at_high == Value(0)) reach = happened ? reach * (reach > epsilon ? 64 : 4) : real(1);
-      if (happened && side == 1 && !wide) at_low /= 2;
-      if (!happened && side == -1 && !wide) at_high /= 2;
+      if (at_high == Value(0)) reach = is_beyond ? reach * (reach > epsilon ? 64 : 4) : real(1);
+      if (is_beyond && side == 1 && !wide) at_low /= 2;
+      if (!is_beyond && side == -1 && !wide) at_high /= 2;
     }
-    (happened ? high : low) = share;
-    (happened ? at_high : at_low) = value;
-    side = wide ? 0 : happened ? 1 : -1;
+    (is_beyond ? high : low) = share;
+    (is_beyond ? at_high : at_low) = value;
+    side = wide ? 0 : is_beyond ? 1 : -1;
     wide_samples += wide ? 1 : 0;
     ++samples;
   }
@@ -183,8 +178,8 @@ inline constexpr T first_share = [] {
   return share;
 }();
 
-/// Between which shares of a step an event crosses zero: at `before` it has not happened yet, or is exactly zero; at
-/// `after` it has happened.
+/// Between which shares of a step an event crosses zero: at `before` its sign has not changed yet, or it is exactly
+/// zero; at `after` its sign has changed.
 template <class T>
 struct event_moment {
   bool crosses = false;
@@ -214,7 +209,7 @@ struct within_step {
   }
 };
 
-/// Finds a root in a part of a step at whose end an event has happened, and at whose start it has not.
+/// Finds a root in a part of a step between whose ends an event changes its sign.
 template <class Event, class Step, class T, class Value>
 constexpr event_moment<T> locate(Event const& event, Step const& step, T low, T high, Value at_low,
                                  Value at_high) {
@@ -223,9 +218,9 @@ constexpr event_moment<T> locate(Event const& event, Step const& step, T low, T 
   while (!part.found()) {
     T const share = part.next();
     Value const value = step.value(event, share);
-    bool const happened = detail::has_happened(at_low, value);
-    part.narrow(share, value, happened);
-    if (happened) at_zero = detail::is_at_zero(value);
+    bool const is_beyond = detail::changes_sign(at_low, value);
+    part.narrow(share, value, is_beyond);
+    if (is_beyond) at_zero = detail::is_at_zero(value);
   }
   return {true, at_zero ? part.high : part.low, part.high};
 }
@@ -263,7 +258,7 @@ constexpr event_moment<T> find_event(Event const& event, Step const& step, T low
       low = left_at;
     }
   }
-  if (!detail::has_crossed<Event>(was, now)) return {};
+  if (!detail::changes_sign_in_direction<Event>(was, now)) return {};
   return detail::locate(event, step, low, high, was, now);
 }
 
@@ -278,7 +273,7 @@ struct event_predictor {
 
   template <class T>
   constexpr bool predict(Value const& was, Value const& now, T const&) const {
-    return may_have_crossed<Event>::in(was, now) || detail::is_at_zero(now);
+    return detail::may_change_sign<Event>(was, now) || detail::is_at_zero(now);
   }
 };
 template <class Event, std::floating_point Value>
@@ -458,7 +453,7 @@ struct along_curve : within_step<State, Time, Run> {
       // The middle is known to the search, too, or a place at which the quantity is off the line.
       point<Value> known{T(1) / T(2), this->value(event, low + (high - low) / T(2))};
       if (goes_straight(event, low, high, was, now, known))
-        return may_have_crossed<Event>::in(was, now)
+        return detail::may_change_sign<Event>(was, now)
                    ? detail::find_event(event, *this, low, high, was, now)
                    : event_moment<T>{};
       return search_by_sampling(event, low, high, was, now, most_depth, known);
@@ -516,7 +511,7 @@ private:
           return in_quarter(event, {place[i], place[i + 1], at[i], at[i + 1], curve, Value(i)}, was,
                             depth);
         else
-          return may_have_crossed<Event>::in(was, at[i + 1])
+          return detail::may_change_sign<Event>(was, at[i + 1])
                      ? detail::find_event(event, *this, place[i], place[i + 1], was, at[i + 1])
                      : event_moment<T>{};
       }();
@@ -567,10 +562,10 @@ private:
   template <class Event, class Value>
   constexpr event_moment<T> between(Event const& event, quarter<Value> const& part, T begin, T end,
                                     Value was, Value now, int depth) const {
-    bool const crosses = may_have_crossed<Event>::in(was, now);
+    bool const crosses = detail::may_change_sign<Event>(was, now);
     event_moment<T> found;
     if (crosses) found = detail::find_event(event, *this, begin, end, was, now);
-    if (depth == 0 || !has_happened(was, now)) return found;
+    if (depth == 0 || !detail::changes_sign(was, now)) return found;
     auto const other = crosses ? found : detail::locate(event, *this, begin, end, was, now);
     auto const may_turn = [&](T from, T to, Value side) {
       return from < to && !part.keeps(side < 0 ? Value(-1) : Value(1), from, to);
