@@ -55,7 +55,7 @@ struct happening_verdict<I, State, Time, Mode, unitstep::when<Event, Effect, Res
   // The effect of a list is told which event it is.
   template <class Any>
   using told = std::conditional_t<is_list && !std::same_as<Any, unitstep::detail::stop_type>,
-                                  unitstep::detail::told_which<Any>, Any>;
+                                  unitstep::detail::told_index<Any>, Any>;
 
   template <class Settle, class Speed>
   static consteval auto check_rest(unitstep::rest_below<Speed, Settle> const*) {

@@ -274,7 +274,7 @@ private:
   // Finds the first root in the last step, and puts the run there.
   constexpr void go_to_first_root() {
     auto const found = events_.find(run_);
-    if (found.which == no_event) {
+    if (found.number == no_event) {
       observe_until(T(1));
       at_once_ = 0;
       in_step_ = 0;
@@ -282,14 +282,14 @@ private:
       run_.go_back(T(0));
       events_.each([&](auto place, auto& one) {
         one.side_reached = one.side;
-        if (place.number == found.which) is_unresolved(place, one);
+        if (place.number == found.number) is_unresolved(place, one);
       });
     } else {
       observe_until(T(found.when.before));
       // Effects at one time are counted, since there might be no end of them.
       if (!(run_.time_at(T(0)) == run_.time_at(T(found.when.before)))) at_once_ = 0;
       events_.go_to(run_, found, [](auto place) {
-        using what = nth<decltype(place)::of_when>;
+        using what = nth<decltype(place)::which>;
         return std::is_same_v<std::remove_cvref_t<decltype(std::declval<what const&>().effect)>,
                               stop_type>;
       });
@@ -297,7 +297,7 @@ private:
   }
   template <class Place, class Tracked>
   constexpr void is_unresolved(Place place, Tracked& one) {
-    if constexpr (requires { std::get<Place::of_when>(list_).rest.speed; })
+    if constexpr (requires { std::get<Place::which>(list_).rest.speed; })
       one.is_due = one.rests = true;
     else
       fail_unresolved(place);
@@ -316,7 +316,7 @@ private:
     events_.begin(run_, may_be_true, [&](auto place, auto& one, auto const& seen) {
       if (!seen.has_speed) return true;
       using one_type = std::remove_reference_t<decltype(one)>;
-      constexpr std::size_t i = decltype(place)::of_when;
+      constexpr std::size_t i = decltype(place)::which;
       using effect = std::remove_cvref_t<decltype(std::get<i>(list_).effect)>;
       if constexpr (std::is_same_v<effect, stop_type> ||
                     direction_of<typename one_type::event_type> == direction::either) {
@@ -456,7 +456,7 @@ private:
   }
   template <class Place>
   constexpr what_changed apply_event_effect(Place place, bool rests) {
-    auto const& what = std::get<Place::of_when>(list_);
+    auto const& what = std::get<Place::which>(list_);
     if (++at_once_ > events_.most_at_once())
       detail::fail_at_happening<Time>(place, run_.now(), events_type::too_many);
     if (++in_step_ > most_in_step)
@@ -481,7 +481,7 @@ private:
   template <class Place>
   constexpr void stop(stop_reason reason, Place place) {
     reason_ = reason;
-    which_ = static_cast<int>(Place::of_when);
+    which_ = static_cast<int>(Place::which);
     index_ = static_cast<int>(place.index);
   }
   [[noreturn]] constexpr void fail_stopped() const {
@@ -497,7 +497,7 @@ private:
     if (done.is_changed && !detail::all_finite(done.state))
       detail::fail_at_happening<Time>(place, run_.now(), ": its effect is not finite");
     if constexpr (!requires { requires !Effect::is_logged; })
-      log_.add(run_.time(), Place::of_when, place.index);
+      log_.add(run_.time(), Place::which, place.index);
     bool is_same_mode = !has_modes;
     if constexpr (has_modes && requires { before == mode_ ? 0 : 0; })
       is_same_mode = before == mode_;

@@ -106,7 +106,7 @@ struct effect_at {
 
 /// An effect with the index of the event in its list, which it may take as its last argument, after the mode.
 template <class Effect>
-struct told_which {
+struct told_index {
   Effect const& effect;
   std::size_t const& index;
 
@@ -132,7 +132,7 @@ struct written_effect {
   static constexpr bool is_told = false;
 };
 template <class Effect>
-struct written_effect<told_which<Effect>> {
+struct written_effect<told_index<Effect>> {
   using type = Effect;
   static constexpr bool is_told = true;
 };
@@ -183,22 +183,22 @@ struct effect_of {
 template <class Effect, class... Parameter>
 concept has_parameters =
     requires { static_cast<void (Effect::*)(Parameter...) const>(&Effect::operator()); };
-template <class Effect, class S, class T, class Mode, class... Which>
+template <class Effect, class S, class T, class Mode, class... Index>
 inline constexpr bool has_parameters_in_mode =
-    has_parameters<Effect, S, T, Which...> || has_parameters<Effect, S, T const&, Which...> ||
-    has_parameters<Effect, S, T, Mode&, Which...> ||
-    has_parameters<Effect, S, T, Mode const&, Which...> ||
-    has_parameters<Effect, S, T, Mode, Which...>;
+    has_parameters<Effect, S, T, Index...> || has_parameters<Effect, S, T const&, Index...> ||
+    has_parameters<Effect, S, T, Mode&, Index...> ||
+    has_parameters<Effect, S, T, Mode const&, Index...> ||
+    has_parameters<Effect, S, T, Mode, Index...>;
 /// Whether an effect takes the state by value, so that its changes would be lost.
 template <class Effect, class State, class Seen, class Time, class SeenTime, class Mode,
-          class... Which>
+          class... Index>
 inline constexpr bool takes_a_copy =
-    has_parameters_in_mode<Effect, Seen, SeenTime, Mode, Which...> ||
-    has_parameters_in_mode<Effect, Seen, Time, Mode, Which...> ||
-    has_parameters_in_mode<Effect, State, SeenTime, Mode, Which...> ||
-    has_parameters_in_mode<Effect, State, Time, Mode, Which...>;
+    has_parameters_in_mode<Effect, Seen, SeenTime, Mode, Index...> ||
+    has_parameters_in_mode<Effect, Seen, Time, Mode, Index...> ||
+    has_parameters_in_mode<Effect, State, SeenTime, Mode, Index...> ||
+    has_parameters_in_mode<Effect, State, Time, Mode, Index...>;
 template <class Effect, class State, class Seen, class Time, class SeenTime, class Mode>
-inline constexpr bool takes_a_copy<told_which<Effect>, State, Seen, Time, SeenTime, Mode> =
+inline constexpr bool takes_a_copy<told_index<Effect>, State, Seen, Time, SeenTime, Mode> =
     takes_a_copy<Effect, State, Seen, Time, SeenTime, Mode, std::size_t> ||
     takes_a_copy<Effect, State, Seen, Time, SeenTime, Mode>;
 
@@ -231,15 +231,15 @@ template <class Effect, class State, class Time, class Mode>
 inline constexpr bool takes_either = false;
 template <class Effect, class State, class Time, class Mode>
   requires std::is_convertible_v<Mode&, std::size_t>
-inline constexpr bool takes_either<told_which<Effect>, State, Time, Mode> = [] {
-  using how = effect_of<told_which<Effect>, State, Time, Mode>;
+inline constexpr bool takes_either<told_index<Effect>, State, Time, Mode> = [] {
+  using how = effect_of<told_index<Effect>, State, Time, Mode>;
   if constexpr (how::kind == effect_kind::stops || how::kind == effect_kind::is_none) {
     return false;
   } else {
     using seen = std::conditional_t<how::kind == effect_kind::changes, typename how::changes,
                                     typename how::seen>;
     using time = time_with<seen, State, Time> const;
-    using told = told_which<Effect>;
+    using told = told_index<Effect>;
     if constexpr (told::template takes<seen, time, Mode&, std::size_t const&> ||
                   !told::template takes<seen, time, Mode&>)
       return false;

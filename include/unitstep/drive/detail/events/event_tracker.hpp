@@ -110,11 +110,11 @@ struct tracked_event {
     return wanted == direction::either || side == (wanted == direction::upwards ? 1 : -1);
   }
   /// The value, or the least number on this side if the value is not on it.
-  constexpr Value on_side(int which, Value const& v) const {
+  constexpr Value on_side(int wanted, Value const& v) const {
     if constexpr (is_truth)
-      return which > 0;
+      return wanted > 0;
     else
-      return sign_of(v) == which ? v : static_cast<Value>(which) * least;
+      return sign_of(v) == wanted ? v : static_cast<Value>(wanted) * least;
   }
   static constexpr number least = [] {
     if constexpr (std::floating_point<number>)
@@ -124,16 +124,17 @@ struct tracked_event {
   }();
 };
 
-/// The place of what happens in the list that a caller gave.
+/// Where something that happens is in the list that a caller gave: its place there, `which`.
 template <std::size_t Place>
 struct place_in_list {
-  static constexpr std::size_t of_when = Place, index = 0;
+  static constexpr std::size_t which = Place, index = 0;
   static constexpr bool is_in_list = false;
 };
-/// The place of an event: the `Slot`-th `when` of the list, its number among all events, its index in a list of events.
+/// Where an event is: in the `Slot`-th `when` of that list, its `number` among all events, and its `index` in a list of
+/// events.
 template <std::size_t Place, std::size_t Slot, bool InList>
 struct event_place {
-  static constexpr std::size_t of_when = Place, slot = Slot;
+  static constexpr std::size_t which = Place, slot = Slot;
   static constexpr bool is_in_list = InList;
   int number;
   std::size_t index;
@@ -143,7 +144,7 @@ struct event_place {
 template <class Effect, class Place>
 constexpr decltype(auto) effect_told(Effect const& effect, Place const& place) {
   if constexpr (Place::is_in_list && !std::is_same_v<Effect, stop_type>)
-    return told_which<Effect>{effect, place.index};
+    return told_index<Effect>{effect, place.index};
   else
     return (effect);
 }
@@ -153,7 +154,7 @@ template <class Time, class Place, class T>
   if constexpr (!real_number<T>) fail<std::runtime_error>(why);
   sentence what;
   what += "happening ";
-  what += static_cast<long>(Place::of_when);
+  what += static_cast<long>(Place::which);
   if constexpr (Place::is_in_list) {
     what += " (event ";
     what += static_cast<long>(place.index);
@@ -394,7 +395,7 @@ enum class what_changed : int { nothing, same_state, mode, state };
 /// What was found in a step: the number of the first event, and the shares of the step between which it crosses zero.
 template <class T>
 struct event_found {
-  int which = no_event;
+  int number = no_event;
   event_moment<T> when{};
   /// Whether the flight from this event to itself is too short for the numbers of the run.
   bool is_unresolved = false;
@@ -478,7 +479,7 @@ public:
   template <std::size_t I, class Use>
   constexpr void each_of(Use const& use) {
     each([&](auto place, auto& one) {
-      if constexpr (decltype(place)::of_when == I) use(place, one);
+      if constexpr (decltype(place)::which == I) use(place, one);
     });
   }
   /// How many there are.
@@ -496,7 +497,7 @@ public:
   constexpr void set_mode(std::tuple<H...> const& list, Mode const& mode) {
     each([&](auto place, auto& one) {
       using at = decltype(place);
-      auto const& event = std::get<at::of_when>(list).event;
+      auto const& event = std::get<at::which>(list).event;
       if constexpr (list_of_events<given<at::slot>>)
         one.set_event(tracker<at::slot>::bound::of(event[place.index], mode));
       else
@@ -598,11 +599,11 @@ public:
         auto const when = crossing(one, curve, run, is_unresolved);
         if (is_unresolved)
           found = {place.number, {}, true};
-        else if (when.crosses && (found.which == no_event || when.before < found.when.before))
+        else if (when.crosses && (found.number == no_event || when.before < found.when.before))
           found = {place.number, when};
       });
       // Nothing happens: each event is on the side to which the step has led it.
-      if (found.which == no_event) settle();
+      if (found.number == no_event) settle();
     }
     return found;
   }
@@ -626,7 +627,7 @@ public:
           using one_type = std::remove_reference_t<decltype(one)>;
           auto const before = curve.value(one.event, found.when.before);
           auto const after = curve_beyond.value(one.event, found.when.after);
-          bool const is_found = place.number == found.which;
+          bool const is_found = place.number == found.number;
           // The event that was found may have changed its side since the start of the step.
           if (is_found && !one_type::is_awaited(-one.side)) one.side = -one.side;
           bool const is_crossed =
@@ -659,7 +660,7 @@ public:
         if (all_stop) share = raw(found.when.after);
         if constexpr (!has_no_slopes<raw>)
           each([&](auto place, auto& one) {
-            if (place.number == found.which)
+            if (place.number == found.number)
               share = moving_root<raw>::of(one.event, curve, detail::real_part(share));
           });
       }

@@ -292,17 +292,17 @@ class moments_of_run {
       each_;
   T time_sign_;
 
-  // Calls `use` with the next time of each that `which` chooses.
-  template <std::array<bool, count> const& which, class Use>
+  // Calls `use` with the next time of each that `chosen` chooses.
+  template <std::array<bool, count> const& chosen, class Use>
   constexpr void each(Use const& use) const {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-      ((which[I] ? use(next<I>()) : void()), ...);
+      ((chosen[I] ? use(next<I>()) : void()), ...);
     }(std::make_index_sequence<count>{});
   }
-  template <std::array<bool, count> const& which>
+  template <std::array<bool, count> const& chosen>
   constexpr T first_of() const {
     T first = time_sign_ * never<T>;
-    each<which>([&](T t) {
+    each<chosen>([&](T t) {
       if (detail::is_before(t, first, time_sign_)) first = t;
     });
     return first;
