@@ -414,34 +414,34 @@ static_assert(lowest(-1) == 0 && lowest(2) == 1);
 static_assert(lowest(0.3) > 0.299 && lowest(0.3) < 0.301 && lowest(0.01) > 0.009 &&
               lowest(0.01) < 0.011 && lowest(0.995) > 0.994 && lowest(0.995) < 0.996);
 
-// A step is looked into at first, and where a number changes by twice as much as it is away from zero, in it or by the pace of
-// the steps before; and where it has come to zero, or is no number.
+// The first step is searched, and each in which a number changes by twice its distance from zero, by its change in the step
+// or its rate before; and one at whose end it is zero, or NaN.
 constexpr auto nothing = [](double, double) { return 0.0; };
 using predictor_of_number = event_predictor<decltype(nothing), double>;
 constexpr bool looks() {
   predictor_of_number predictor;
-  bool const at_first = predictor.predict(100.0, 99.0, 1.0) && !predictor.is_near;
-  bool const far = predictor.predict(99.0, 98.0, 1.0) || predictor.is_near;
-  bool const longer = predictor.predict(98.0, 97.5, 400.0);
-  bool const near = predictor.predict(1.0, 0.9, 1.0) || predictor.predict(0.9, 0.7, -2.0);
-  bool const across = predictor.predict(1e9, -1e9, 1.0);
+  bool const at_first = predictor.update(100.0, 99.0, 1.0) && !predictor.is_near;
+  bool const far = predictor.update(99.0, 98.0, 1.0) || predictor.is_near;
+  bool const longer = predictor.update(98.0, 97.5, 400.0);
+  bool const near = predictor.update(1.0, 0.9, 1.0) || predictor.update(0.9, 0.7, -2.0);
+  bool const across = predictor.update(1e9, -1e9, 1.0);
   return at_first && !far && longer && !near && across;
 }
 static_assert(looks());
 constexpr bool looks_at_zero(double now) {
-  return predictor_of_number{0.0, false}.predict(5.0, now, 1.0);
+  return predictor_of_number{0.0, false}.update(5.0, now, 1.0);
 }
 static_assert(looks_at_zero(0.0) && looks_at_zero(-5.0) && !looks_at_zero(5.0));
 // The next step is kept if it may come within it, or is a few times as far.
 constexpr bool is_near_after(double was, double now) {
   predictor_of_number predictor{0.0, false};
-  static_cast<void>(predictor.predict(was, now, 1.0));
+  static_cast<void>(predictor.update(was, now, 1.0));
   return predictor.is_near;
 }
 static_assert(is_near_after(5.0, 4.0) && !is_near_after(6.0, 5.0) && predictor_of_number{}.is_near);
 // A bool may where it becomes true.
-static_assert(!event_predictor<decltype(nothing), bool>{}.predict(false, false, 1.0) &&
-              event_predictor<decltype(nothing), bool>{}.predict(false, true, 1.0));
+static_assert(!event_predictor<decltype(nothing), bool>{}.update(false, false, 1.0) &&
+              event_predictor<decltype(nothing), bool>{}.update(false, true, 1.0));
 
 TEST(LookWithin, IsTheSameAtRunTime) {
   EXPECT_TRUE(is(first(three), 0.1) && is(first(dip<610, 640>), 0.61));

@@ -256,7 +256,7 @@ public:
       run_.step(
           to, beside_jumps(), [this] { return field_in_mode::of(field_, mode_); },
           Run::is_fixed_step || again || moments_type::has_looks || events_.is_near());
-      may_cross = again || events_.may_cross(run_);
+      may_cross = again || events_.find_candidates(run_);
       again = may_cross && run_.rewind_unless_kept();
       if (moments_type::has_looks && !may_cross) observe_until(T(1));
     } while (again || (!may_cross && !has_come_there() && goes_on()));
@@ -282,7 +282,7 @@ private:
       run_.go_back(T(0));
       events_.each([&](auto place, auto& one) {
         one.side_reached = one.side;
-        if (place.number == found.number) is_unresolved(place, one);
+        if (place.number == found.number) rest_or_fail(place, one);
       });
     } else {
       observe_until(T(found.when.before));
@@ -296,7 +296,7 @@ private:
     }
   }
   template <class Place, class Tracked>
-  constexpr void is_unresolved(Place place, Tracked& one) {
+  constexpr void rest_or_fail(Place place, Tracked& one) {
     if constexpr (requires { std::get<Place::which>(list_).rest.speed; })
       one.is_due = one.rests = true;
     else
@@ -339,7 +339,7 @@ private:
   }
   // Applies what is due at the end of a run.
   constexpr void end() {
-    if (has_stopped() || !events_.is_due_at_end(run_)) return;
+    if (has_stopped() || !events_.find_due_at_end(run_)) return;
     apply_due_effects();
     if (has_stopped()) look_at_the_end();
   }
@@ -433,7 +433,7 @@ private:
       });
       if (!any || has_stopped()) return;
       if constexpr (events_type::has_events)
-        more = events_.after_effects(
+        more = events_.update_after_effects(
             run_, changed,
             [&](auto place) {
               events_.each([&](auto where, auto& one) {

@@ -74,22 +74,22 @@ struct tracked_event {
 
   /// Whether it may have a root in the next step.
   constexpr bool is_near() const { return width != number(0) || predictor.is_near; }
-  /// How fast it changes, to be saved; 0 of a bool, which has no pace.
-  constexpr auto slope() const {
-    if constexpr (requires { predictor.slope; })
-      return predictor.slope;
+  /// Its rate of change, to be saved; 0 of a bool, which has none.
+  constexpr auto rate() const {
+    if constexpr (requires { predictor.rate; })
+      return predictor.rate;
     else
       return 0;
   }
   /// Whether the last step left its root for good: farther than 8 widths, to its side, and at a mean speed of at least 7/8
-  /// of `predictor.slope`. That is half of the speed after the effect, or the speed in this step if it is larger; 1/8 is
+  /// of `predictor.rate`, which is half of the speed after the effect, or the speed in this step if it is larger; 1/8 is
   /// for the rounding of the root.
   template <class Length>
   constexpr bool leaves_root(Length const& dt) const {
-    if constexpr (is_rounded && requires { predictor.slope; }) {
-      if (width == 0 || bracket != 0 || side == 0 || !predictor.knows_pace) return false;
+    if constexpr (is_rounded && requires { predictor.rate; }) {
+      if (width == 0 || bracket != 0 || side == 0 || !predictor.knows_rate) return false;
       Value const gone = static_cast<Value>(side) * now;
-      return gone > 8 * width && 8 * gone > 7 * predictor.slope * static_cast<Value>(size_of(dt));
+      return gone > 8 * width && 8 * gone > 7 * predictor.rate * static_cast<Value>(size_of(dt));
     } else {
       return false;
     }
@@ -564,15 +564,15 @@ public:
     each([&](auto, auto const& one) { is = is || one.is_near(); });
     return is;
   }
-  /// Whether an event may have a root in the step that a run has made: evaluates each event once, at the end of the
-  /// step.
-  [[gnu::always_inline]] constexpr bool may_cross(Engine const& run) {
+  /// Finds the events that may have a root in the step that a run has made, and returns whether there are any. Each
+  /// event is evaluated once, at the end of the step.
+  [[gnu::always_inline]] constexpr bool find_candidates(Engine const& run) {
     T const dt = detail::real_part(run.step_length());
     bool may = false;
     each([&](auto const&, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
       auto const now = detail::event_value<State, Time>(one.event, run);
-      one.may_cross = one.predictor.predict(one.was, now, dt) ||
+      one.may_cross = one.predictor.update(one.was, now, dt) ||
                       (one_type::sign_of(now) != one.side && !(one.side == 0 && now == one.was)) ||
                       one.width != typename one_type::number(0);
       one.now = now;
@@ -582,7 +582,7 @@ public:
         one.was = now;
     });
     if (may) [[unlikely]]
-      return is_any_at_hand(dt);
+      return exclude_leaving(dt);
     return false;
   }
   /// Finds the first root within that step, of the events that may have one.
@@ -596,7 +596,7 @@ public:
         one.was_away = false;
         if (!one.may_cross || found.is_unresolved) return;
         bool is_unresolved = false;
-        auto const when = crossing(one, curve, run, is_unresolved);
+        auto const when = find_root(one, curve, run, is_unresolved);
         if (is_unresolved)
           found = {place.number, {}, true};
         else if (when.crosses && (found.number == no_event || when.before < found.when.before))
@@ -688,12 +688,12 @@ public:
       one.is_far = false;
     });
   }
-  /// Tells on which side of each event the run is after effects that have `changed` something, and returns whether
-  /// these have made an event due. An event that comes to rest is due once more, and `rests(place)` is called; where it
-  /// can neither rest nor go on, `fails(place)` is called.
+  /// Updates the sides of all events after effects that have `changed` something, and returns whether these have made an
+  /// event due. An event that comes to rest is due once more, and `rests(place)` is called; where it can neither rest nor
+  /// go on, `fails(place)` is called.
   template <class Rests, class Fails>
-  constexpr bool after_effects(Engine& run, what_changed changed, Rests const& rests,
-                               Fails const& fails) {
+  constexpr bool update_after_effects(Engine& run, what_changed changed, Rests const& rests,
+                                      Fails const& fails) {
     bool is_due = false;
     each([&](auto place, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
@@ -752,8 +752,8 @@ public:
         one.side = seen.side;
         if (!seen.is_within) return;
         bool const is_moved = changed != what_changed::mode;
-        if constexpr (requires { one.predictor.slope; })
-          if (seen.has_speed) one.predictor.set_pace(seen.speed);
+        if constexpr (requires { one.predictor.rate; })
+          if (seen.has_speed) one.predictor.set_rate(seen.speed);
         if (seen.side == -cross && seen.has_speed) {
           one.is_turned = true;
           if (!may_rest || has_rested || !(seen.speed < least_speed)) return;
@@ -773,9 +773,9 @@ public:
     });
     return is_due;
   }
-  /// At the end of a run: an event whose value is within its rounding of zero and goes in its direction happens now,
-  /// since a run that goes on from there could not know from which side it came.
-  constexpr bool is_due_at_end(Engine& run) {
+  /// Finds what is due at the end of a run: an event whose value is within its rounding of zero and goes in its direction
+  /// happens there, since a run that goes on from there could not know from which side it came.
+  constexpr bool find_due_at_end(Engine& run) {
     bool is_due = false;
     each([&](auto, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
@@ -798,7 +798,7 @@ public:
     saved all{};
     each([&](auto place, auto const& one) {
       saved_event<number> const kept{static_cast<number>(one.was),
-                                     static_cast<number>(one.slope()),
+                                     static_cast<number>(one.rate()),
                                      static_cast<number>(one.width),
                                      static_cast<number>(one.change),
                                      static_cast<number>(one.bracket),
@@ -820,7 +820,7 @@ public:
       using one_type = std::remove_reference_t<decltype(one)>;
       one.was = one.now = static_cast<typename one_type::value_type>(kept.was);
       one.predictor = {};
-      if constexpr (requires { one.predictor.slope; }) one.predictor.set_pace(kept.slope);
+      if constexpr (requires { one.predictor.rate; }) one.predictor.set_rate(kept.slope);
       one.width = static_cast<typename one_type::number>(kept.width);
       one.change = static_cast<typename one_type::number>(kept.change);
       one.bracket = static_cast<T>(kept.bracket);
@@ -841,9 +841,9 @@ private:
       return raw(0);
   }
   static constexpr T absolute(T const& x) { return x < T(0) ? -x : x; }
-  /// Whether an event may have a root in a step `dt`, apart from those that just leave the root at which the step
-  /// began.
-  [[gnu::noinline, gnu::cold]] constexpr bool is_any_at_hand(T dt) {
+  /// Excludes events that just leave the root at which a step `dt` began, and returns whether others may have a root in
+  /// it. If none may, takes over the values at its end.
+  [[gnu::noinline, gnu::cold]] constexpr bool exclude_leaving(T dt) {
     bool is_any = false;
     each([&](auto, auto& one) {
       one.may_cross = one.may_cross && !one.leaves_root(dt);
@@ -912,11 +912,11 @@ private:
       one.was = one.now;
     });
   }
-  /// Finds the first root of one event, in its direction, in the last step; sets `side_reached` to the side at the end of the
-  /// step.
+  /// Finds the first root of one event, in its direction, in the last step, and sets `side_reached` to the side at the end
+  /// of the step.
   template <class One>
-  static constexpr event_moment<T> crossing(One& one, curve_type const& curve, Engine& run,
-                                            bool& is_unresolved) {
+  static constexpr event_moment<T> find_root(One& one, curve_type const& curve, Engine& run,
+                                             bool& is_unresolved) {
     using value_type = typename One::value_type;
     int const sign = One::sign_of(one.now);
     if constexpr (!One::is_rounded) {

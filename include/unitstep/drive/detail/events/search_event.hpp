@@ -262,50 +262,50 @@ constexpr event_moment<T> find_event(Event const& event, Step const& step, T low
   return detail::locate(event, step, low, high, was, now);
 }
 
-/// Tells from the steps before whether an event may have a root within the last step, and whether the next may have
-/// one. A number may have a root where it changes, or has changed in the steps before, by at least twice its distance
-/// from zero at the nearer end; that holds wherever its sign has changed. In the first step its pace is not known, so
-/// it may. A bool does not tell how near it is to a change, and to search each step for one would cost several calls of
-/// the event; so it is sought only in a step at whose end it has become true.
+/// Predicts from the steps before whether an event may have a root within the last step, which `update` returns, and
+/// whether it may have one in the next, `is_near`. A number may have a root if it changes in the step, or would change at
+/// its rate before, by at least twice its distance from zero at the nearer end; that includes each change of sign. In the
+/// first step its rate is not known, so it may. A bool does not tell how near it is to a change. To search each step for
+/// one would cost several calls of the event, so a bool has a root only where it has become true at the end of a step.
 template <class Event, class Value>
 struct event_predictor {
   static constexpr bool is_near = false;
 
   template <class T>
-  constexpr bool predict(Value const& was, Value const& now, T const&) const {
+  constexpr bool update(Value const& was, Value const& now, T const&) const {
     return detail::may_change_sign<Event>(was, now) || detail::is_at_zero(now);
   }
 };
 template <class Event, std::floating_point Value>
 struct event_predictor<Event, Value> {
-  // The larger of its rate in the last step and half the slope before; -1 where it is not known yet.
-  Value slope = -1;
+  // The larger of the rate of change in the last step and half the rate before that; -1 where it is not known yet.
+  Value rate = -1;
   bool is_near = true;
-  bool knows_pace = false;  // whether an effect or a saved run has told the slope
+  bool knows_rate = false;  // whether an effect or a saved run has set the rate
 
-  /// Sets how fast the number changes; a negative pace is an unknown one.
-  template <class Pace>
-  constexpr void set_pace(Pace pace) {
-    slope = static_cast<Value>(pace);
-    knows_pace = !(slope < 0);
+  /// Sets the rate; a negative rate is an unknown one.
+  template <class Number>
+  constexpr void set_rate(Number other) {
+    rate = static_cast<Value>(other);
+    knows_rate = !(rate < 0);
   }
 
   template <class T>
     requires (!has_no_slopes<T>)
-  constexpr bool predict(Value was, Value now, T const& dt) {
-    return predict(was, now, detail::real_part(dt));
+  constexpr bool update(Value was, Value now, T const& dt) {
+    return update(was, now, detail::real_part(dt));
   }
   template <class T>
     requires has_no_slopes<T>
-  constexpr bool predict(Value was, Value now, T dt) {
+  constexpr bool update(Value was, Value now, T dt) {
     Value const length = static_cast<Value>(size_of(dt)), change = size_of(now - was);
     Value const at_start = size_of(was), at_end = size_of(now);
-    Value const pace = slope, known = pace * length, half = pace / 2;
+    Value const before = rate, known = before * length, half = before / 2;
     Value const most = change < known ? known : change;
-    Value const rate = length > 0 ? change / length : Value(0);
-    slope = half < rate ? rate : half;
+    Value const here = length > 0 ? change / length : Value(0);
+    rate = half < here ? here : half;
     is_near = at_end <= 4 * most;
-    return !(2 * (at_start < at_end ? at_start : at_end) > most) || pace < 0;
+    return !(2 * (at_start < at_end ? at_start : at_end) > most) || before < 0;
   }
 };
 /// An event that is sought with proof (`certain`) is sought in each step.
@@ -314,7 +314,7 @@ struct event_predictor<certain<Event>, Value> {
   static constexpr bool is_near = true;
 
   template <class T>
-  constexpr bool predict(Value, Value, T) const {
+  constexpr bool update(Value, Value, T) const {
     return true;
   }
 };
