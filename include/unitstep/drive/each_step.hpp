@@ -31,7 +31,7 @@ using no_steps_of = left_out;
 template <class Run, class Steps>
 consteval auto check_each_step() {
   if constexpr (std::is_const_v<Run> && steppable_run<std::remove_const_t<Run>>)
-    return refuse<"sim", words<"a simulation to step">, words<"a const simulation", Run>>{};
+    return refuse<"sim", words<"a simulation to step">, words<"a const simulation">>{};
   else if constexpr (!steppable_run<Run>)
     return refuse<"sim", words<"a simulation">, Run>{};
   else

@@ -40,8 +40,8 @@ struct members_words {
 };
 
 /// A built-in array, which no function returns and no `=` copies.
-template <text Argument, class M>
-using not_a_c_array = refuse<Argument, words<"a std::array">, words<"a C array", M>>;
+template <text Argument>
+using not_a_c_array = refuse<Argument, words<"a std::array">, words<"a C array">>;
 
 /// The verdict on an aggregate that cannot be split into its members; it is called `Whole`.
 template <text Whole, class S, std::size_t... Path>
@@ -50,12 +50,12 @@ consteval auto check_unsplit() {
   constexpr std::size_t members = unitstep::detail::member_count<S>;
   if constexpr (members > unitstep::detail::most_members)
     return refuse<Whole, words<"at most 100 members, or aggregates of them">,
-                  words<text_of<members_words<members>>, S>>{};
+                  words<text_of<members_words<members>>>>{};
   else if constexpr (first::c_array < members)
-    return not_a_c_array<text_of<label_words<"member", void, Path..., first::c_array>>, S>{};
+    return not_a_c_array<text_of<label_words<"member", void, Path..., first::c_array>>>{};
   else
     return refuse<text_of<label_words<"member", void, Path..., first::reference>>, words<"a value">,
-                  words<"a reference", S>>{};
+                  words<"a reference">>{};
 }
 
 /// The refusal of what can be no state, or no member of one, such as an `int`; it is called `Whole`.
@@ -70,7 +70,7 @@ consteval auto refuse_whole() {
   else if constexpr (!is_member)
     return refuse<Whole, words<"a motion or an aggregate">, M>{};
   else if constexpr (std::is_array_v<M>)
-    return not_a_c_array<Whole, M>{};
+    return not_a_c_array<Whole>{};
   else if constexpr (is_of_none<M>)
     return refuse<Whole, words<"at least one element">, M>{};
   else if constexpr (is_of_integers<M>)

@@ -133,9 +133,8 @@ constexpr sentence type_name() {
   return name;
 }
 
-/// A type that is described by these words. A parameter of a template may follow them, which delays the
-/// description until that template is used.
-template <text Words, class...>
+/// A type that is described by these words.
+template <text Words>
 struct words {
   static constexpr sentence write() {
     sentence all;
@@ -146,8 +145,8 @@ struct words {
 /// Whether a description is one in words.
 template <class T>
 inline constexpr bool is_in_words = false;
-template <text Words, class... T>
-inline constexpr bool is_in_words<words<Words, T...>> = true;
+template <text Words>
+inline constexpr bool is_in_words<words<Words>> = true;
 
 /// The description of an argument that was left out.
 using left_out = words<"nothing">;
@@ -179,8 +178,8 @@ struct description {
   static constexpr sentence write(wording) { return type_name<T>(); }
 };
 
-template <text Words, class... T>
-struct description<words<Words, T...>> {
+template <text Words>
+struct description<words<Words>> {
   static constexpr sentence write(wording) { return words<Words>::write(); }
 };
 

@@ -119,9 +119,8 @@ consteval auto check_law_count() {
   if constexpr (laws != 0)
     return diagnostics::accepted{};
   else
-    return diagnostics::refuse<
-        "force law", diagnostics::words<"at least one">,
-        diagnostics::words<"none", std::integral_constant<std::size_t, laws>>>{};
+    return diagnostics::refuse<"force law", diagnostics::words<"at least one">,
+                               diagnostics::words<"none">>{};
 }
 
 /// The verdict on a call of a second law by hand, which no driver has checked the state of.
