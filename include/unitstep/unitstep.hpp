@@ -129,7 +129,7 @@
 #include <unitstep/methods/yoshida6.hpp>
 #include <unitstep/methods/yoshida8.hpp>
 #include <unitstep/numbers/between.hpp>
-#include <unitstep/numbers/detail/jet.hpp>
+#include <unitstep/numbers/detail/interval_gradient.hpp>
 #include <unitstep/numbers/interval.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/numbers/series.hpp>

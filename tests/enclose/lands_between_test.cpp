@@ -163,8 +163,8 @@ TEST(LandsBetween, APoleIsNoZero) {
 // An event returns what has a sign: a quantity or a number, of intervals or a constant.
 template <class Event>
 constexpr bool has_sign =
-    decltype(us::detail::check_event_on_jets<std::remove_const_t<decltype(start)>,
-                                             boost::units::quantity<si::time>, Event>())::ok;
+    decltype(us::detail::check_event_on_gradients<std::remove_const_t<decltype(start)>,
+                                                  boost::units::quantity<si::time>, Event>())::ok;
 constexpr auto constant = [](auto const&, auto) { return 1.0; };
 constexpr auto length = [](auto const&, auto) { return 1.0 * si::metre; };
 constexpr auto certain = [](auto const& s, auto) { return s.position < 1.0 * si::metre; };

@@ -3,7 +3,7 @@
 
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
-#include <unitstep/numbers/detail/jet.hpp>
+#include <unitstep/numbers/detail/interval_gradient.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/numbers/series.hpp>
 #include <unitstep/numbers/series_functions.hpp>
@@ -67,11 +67,11 @@ static_assert(exp(series(1.0)).last == 0 && sin(series(1.0)).limit == 8 &&
               pow(series(2.0), 0.5).last == 0);
 static_assert(exp(curve(4)).limit == 4);
 
-// Of jets, each coefficient has its derivative by the first one: d/dx exp(x + s) = exp(x + s).
-using jet = us::detail::jet<interval, 1>;
-constexpr us::series<jet, 4> moved() {
-  us::series<jet, 4> z(jet(0.5, 0));
-  z.c[1] = jet(1.0);
+// Of gradients, each coefficient has its derivative by the first one: d/dx exp(x + s) = exp(x + s).
+using gradient = us::detail::interval_gradient<interval, 1>;
+constexpr us::series<gradient, 4> moved() {
+  us::series<gradient, 4> z(gradient(0.5, 0));
+  z.c[1] = gradient(1.0);
   z.last = 1;
   return z;
 }
@@ -79,7 +79,7 @@ constexpr auto e = exp(moved());
 static_assert(e.c[3].slope[0].lower <= e.c[3].value.upper &&
               e.c[3].value.lower <= e.c[3].slope[0].upper);
 static_assert(e.c[3].value.upper - e.c[3].value.lower < 1e-14);
-constexpr auto angle = atan2(moved(), us::series<jet, 4>(jet(2.0)));
+constexpr auto angle = atan2(moved(), us::series<gradient, 4>(gradient(2.0)));
 // d/dx atan(x / 2) = 2 / (4 + x^2) = 8 / 17 at 1/2, which is the coefficient of s as well.
 static_assert(angle.c[0].slope[0].lower <= 8.0 / 17 && angle.c[0].slope[0].upper >= 8.0 / 17 &&
               angle.c[1].value.lower <= 8.0 / 17 && angle.c[1].value.upper >= 8.0 / 17);

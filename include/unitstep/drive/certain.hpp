@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/drive/detail/engines/fail_at.hpp>
-#include <unitstep/drive/detail/events/event_on_jets.hpp>
+#include <unitstep/drive/detail/events/event_on_gradients.hpp>
 #include <unitstep/drive/detail/events/search_event.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
@@ -98,15 +98,15 @@ struct bernstein_part {
     return at;
   }
   /// All values, with all slopes along the part, of which the length is 1.
-  constexpr state_vector<jet<number, 1>, n> whole() const {
-    state_vector<jet<number, 1>, n> all{};
+  constexpr state_vector<interval_gradient<number, 1>, n> whole() const {
+    state_vector<interval_gradient<number, 1>, n> all{};
     for (std::size_t i = 0; i < n; ++i) {
       number value = of[i][0], slope = of[i][1] - of[i][0];
       for (std::size_t k = 1; k < terms; ++k) {
         value = hull(value, of[i][k]);
         slope = hull(slope, of[i][k] - of[i][k - 1]);
       }
-      all[i] = jet<number, 1>(value, 0);
+      all[i] = interval_gradient<number, 1>(value, 0);
       all[i].slope[0] = slope * number(static_cast<double>(terms - 1));
     }
     return all;
@@ -156,7 +156,7 @@ template <class State, class Time, class Event, class Curve, class Value>
 class certain_search {
   using T = typename Curve::T;
   using number = interval<double>;
-  using jet_type = jet<number, 1>;
+  using gradient_type = interval_gradient<number, 1>;
   static constexpr std::size_t n = numbers_in<State, number>;
   using part_type = decltype(detail::polynomial_of_step<State>(std::declval<Curve const&>()));
   static constexpr int deepest = 40, most_parts = 10'000;
@@ -185,14 +185,15 @@ private:
     return raw_form<Time>::to_raw(curve_.run.time());
   }
   // The event over a part of the step with its change along that, and at one place.
-  constexpr jet_type over(state_vector<jet_type, n> const& numbers, number share, T length) const {
-    jet_type t(t_ + share * dt_, 0);
+  constexpr gradient_type over(state_vector<gradient_type, n> const& numbers, number share,
+                               T length) const {
+    gradient_type t(t_ + share * dt_, 0);
     t.slope[0] = number(length) * dt_;
-    return detail::event_on_jets<State, Time>(detail::event_callable(event_), numbers, t);
+    return detail::event_on_gradients<State, Time>(detail::event_callable(event_), numbers, t);
   }
   constexpr number at(state_vector<number, n> const& numbers, T share) const {
-    state_vector<jet_type, n> points{};
-    for (std::size_t i = 0; i < n; ++i) points[i] = jet_type(numbers[i]);
+    state_vector<gradient_type, n> points{};
+    for (std::size_t i = 0; i < n; ++i) points[i] = gradient_type(numbers[i]);
     return over(points, number(share), T(0)).value;
   }
 
@@ -200,7 +201,7 @@ private:
     T const end = begin + length;
     if (!(last_ < end) || !(begin < high_)) return {};
     // It is zero at most once in a part if its value is not zero there, or its slope is not.
-    jet_type const all = over(part.whole(), number(begin, end), length);
+    gradient_type const all = over(part.whole(), number(begin, end), length);
     if (detail::sign_of(all.value) != 0 || detail::sign_of(all.slope[0]) != 0) return look_at(end);
     // Nor is it if it is far from zero in the middle.
     auto const [left, right] = part.halves();
@@ -249,11 +250,11 @@ consteval auto check_certain() {
   else if constexpr (number_varies<typename vector_layout<State>::number>)
     return diagnostics::refuse<"event", diagnostics::words<"one without certain, where it varies">,
                                diagnostics::words<"certain">>{};
-  else if constexpr (!rebindable<State, jet<interval<double>, 1>>)
+  else if constexpr (!rebindable<State, interval_gradient<interval<double>, 1>>)
     return diagnostics::refuse<
         "certain", diagnostics::words<"a state that is a template over its number">, State>{};
   else
-    return detail::check_event_on_jets<State, Time, event_callable_type<Event>>();
+    return detail::check_event_on_gradients<State, Time, event_callable_type<Event>>();
 }
 
 }  // namespace detail

@@ -88,7 +88,7 @@ consteval auto check_landing() {
   if constexpr (!problem::ok)
     return problem{};
   else
-    return diagnostics::first_refusal<decltype(check_event_on_jets<State, Time, Event>()),
+    return diagnostics::first_refusal<decltype(check_event_on_gradients<State, Time, Event>()),
                                       decltype(diagnostics::check_some_steps<steps, char>())>{};
 }
 

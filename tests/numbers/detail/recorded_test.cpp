@@ -2,7 +2,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
-#include <unitstep/numbers/detail/jet.hpp>
+#include <unitstep/numbers/detail/interval_gradient.hpp>
 #include <unitstep/numbers/detail/recorded.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 
@@ -19,7 +19,7 @@ constexpr bool same(interval const& a, interval const& b) {
   return a.lower == b.lower && a.upper == b.upper;
 }
 template <class T, std::size_t N>
-constexpr bool same(ud::jet<T, N> const& a, ud::jet<T, N> const& b) {
+constexpr bool same(ud::interval_gradient<T, N> const& a, ud::interval_gradient<T, N> const& b) {
   for (std::size_t i = 0; i < N; ++i)
     if (!same(a.slope[i], b.slope[i])) return false;
   return same(a.value, b.value);
@@ -41,9 +41,9 @@ constexpr bool agree(T const& x, T const& y, Field const& field, double wrong = 
 }
 template <class Field>
 constexpr bool agrees(Field const& field, double wrong = 0) {
-  using jet = ud::jet<interval, 2>;
+  using gradient = ud::interval_gradient<interval, 2>;
   interval const x{0.5, 0.625}, y{1.25, 1.5};
-  return agree(x, y, field, wrong) && agree(jet(x, 0), jet(y, 1), field, wrong);
+  return agree(x, y, field, wrong) && agree(gradient(x, 0), gradient(y, 1), field, wrong);
 }
 
 struct arithmetic {
@@ -126,12 +126,13 @@ TEST(Recorded, KnowsNoOtherOne) {
     EXPECT_NE((x / other).place, x.place);
   }
   EXPECT_EQ((x * 1).place, x.place);
-  using jet = ud::jet<interval, 1>;
-  ud::tape<jet, 4> of_jets(1);
-  ud::recorded<jet, 4> const y(jet(2.0, 0), &of_jets, of_jets.put(jet(2.0, 0), 4));
-  EXPECT_EQ((y * jet(1.0)).place, y.place);
-  EXPECT_NE((y * jet(1.0, 0)).place, y.place);
-  EXPECT_NE((y * jet(2.0)).place, y.place);
+  using gradient = ud::interval_gradient<interval, 1>;
+  ud::tape<gradient, 4> of_gradients(1);
+  ud::recorded<gradient, 4> const y(gradient(2.0, 0), &of_gradients,
+                                    of_gradients.put(gradient(2.0, 0), 4));
+  EXPECT_EQ((y * gradient(1.0)).place, y.place);
+  EXPECT_NE((y * gradient(1.0, 0)).place, y.place);
+  EXPECT_NE((y * gradient(2.0)).place, y.place);
 }
 
 // Numbers that are on no tape are constants, and are compared and chosen by their values.

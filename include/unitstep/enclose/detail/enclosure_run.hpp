@@ -9,7 +9,7 @@
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
-#include <unitstep/numbers/detail/jet.hpp>
+#include <unitstep/numbers/detail/interval_gradient.hpp>
 #include <unitstep/units/fail.hpp>
 
 /// \file
@@ -71,14 +71,15 @@ public:
   static constexpr std::size_t n = numbers_in<State, number>;
   using box_type = state_vector<number, n>;
   using coefficients = taylor_coefficients<number, n, order + 1>;
-  using coefficients_on_jets = taylor_coefficients<jet<number, n>, n, order, number>;
+  using coefficients_on_gradients =
+      taylor_coefficients<interval_gradient<number, n>, n, order, number>;
 
   /// A run before its first step. Its fixed step may be of no length, if `step` is given each.
   template <class StartTime>
   constexpr enclosure_run(State const& initial, Field const& field, Time const& dt,
                           StartTime const& t0)
       : on_series_(field_on<recorded<number, order + 1>, State, Time>(with_values(field))),
-        on_jets_(field_on<recorded<jet<number, n>, order>, State, Time>(field)),
+        on_gradients_(field_on<recorded<interval_gradient<number, n>, order>, State, Time>(field)),
         set_(lohner_set<n>::of_box(detail::vector_of_state<number>(initial))),
         start_time_(raw_form<StartTime>::to_raw(t0)),
         dt_(raw_form<Time>::to_raw(dt)) {
@@ -134,7 +135,7 @@ public:
 
   /// What is known before the set is moved: the coefficients over its box, and where the solutions pass.
   struct outlook {
-    coefficients_on_jets jets;
+    coefficients_on_gradients gradients;
     range_of_step<n> range;
   };
   constexpr outlook ahead(number t, number h) const { return ahead_of(box(), t, h); }
@@ -152,7 +153,7 @@ public:
     square_matrix<number, n> slope{};
     box_type change = o.range.remainder;
     for (std::size_t i = 0; i < n; ++i) {
-      auto const& c = o.jets.x.n[i].c;
+      auto const& c = o.gradients.x.n[i].c;
       for (int k = order; k > 0; --k) change.n[i] = change.n[i] + point.x.n[i].c[k];
       for (std::size_t j = 0; j < n; ++j) {
         number sum = c[order].slope[j];
@@ -179,20 +180,21 @@ private:
   }
 
   constexpr outlook ahead_of(box_type const& box, number t, number h) const {
-    state_vector<jet<number, n>, n> start{};
-    for (std::size_t i = 0; i < n; ++i) start.n[i] = jet<number, n>(box.n[i], i);
+    state_vector<interval_gradient<number, n>, n> start{};
+    for (std::size_t i = 0; i < n; ++i) start.n[i] = interval_gradient<number, n>(box.n[i], i);
     outlook o{{start, t, h}, {}};
-    o.jets.recorded_up_to(order, on_jets_, h);
-    o.range = passed(o.jets, t, h);
+    o.gradients.recorded_up_to(order, on_gradients_, h);
+    o.range = passed(o.gradients, t, h);
     return o;
   }
 
   // The box that no solution leaves, and the remainder over it.
-  constexpr range_of_step<n> passed(coefficients_on_jets const& jets, number t, number h) const {
+  constexpr range_of_step<n> passed(coefficients_on_gradients const& gradients, number t,
+                                    number h) const {
     range_of_step<n> r{};
     box_type polynomial{}, candidate{};
     for (std::size_t i = 0; i < n; ++i) {
-      auto const& c = jets.x.n[i].c;
+      auto const& c = gradients.x.n[i].c;
       number sum = c[order].value * unit;
       for (int k = order - 1; k > 0; --k) sum = (c[k].value + sum) * unit;
       polynomial.n[i] = c[0].value + sum;
@@ -225,11 +227,11 @@ private:
     return x + number(-by - least, by + least);
   }
 
-  // The field with its constants converted once: on series of intervals, and on series of jets.
+  // The field with its constants converted once: on series of intervals, and on series of gradients.
   [[no_unique_address]] decltype(field_on<recorded<number, order + 1>, State, Time>(
       std::declval<Field const&>())) on_series_;
-  [[no_unique_address]] decltype(field_on<recorded<jet<number, n>, order>, State, Time>(
-      std::declval<Field const&>())) on_jets_;
+  [[no_unique_address]] decltype(field_on<recorded<interval_gradient<number, n>, order>, State,
+                                          Time>(std::declval<Field const&>())) on_gradients_;
   lohner_set<n> set_;
   number start_time_;
   number dt_;

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <unitstep/drive/detail/events/effects.hpp>
-#include <unitstep/drive/detail/events/event_on_jets.hpp>
+#include <unitstep/drive/detail/events/event_on_gradients.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/enclose/detail/enclosure_run.hpp>
 #include <unitstep/numbers/interval.hpp>
@@ -15,16 +15,17 @@ namespace unitstep::detail {
 
 /// The value of an event over a box, and its rate along all solutions in it.
 template <class State, class Time, class Event, class Field, class Row>
-constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& field,
-                                              Row const& box, interval<double> const& t) {
-  using number = jet<interval<double>, 1>;
+constexpr interval_gradient<interval<double>, 1> event_over(Event const& event, Field const& field,
+                                                            Row const& box,
+                                                            interval<double> const& t) {
+  using number = interval_gradient<interval<double>, 1>;
   auto const rate = field(box, t);
   state_vector_on<State, number> moving{};
   for (std::size_t i = 0; i < Row::size; ++i) {
     moving[i] = number(box[i], 0);
     moving[i].slope[0] = rate[i];
   }
-  return detail::event_on_jets<State, Time>(event, moving, number(t, 0));
+  return detail::event_on_gradients<State, Time>(event, moving, number(t, 0));
 }
 
 /// What is in both intervals; `is_empty` tells whether nothing is.
@@ -55,20 +56,21 @@ class to_event {
   Event const& event_;
   Field const& field_;
 
-  constexpr jet<number, 1> over(box_type const& box, number t) const {
+  constexpr interval_gradient<number, 1> over(box_type const& box, number t) const {
     return detail::event_over<State, Time>(detail::event_callable(event_), field_, box, t);
   }
   // Of a box the part in which the event is zero at some time of t: each number from what the others leave it.
   constexpr box_type where_zero(box_type box, number t) const {
-    using jet_type = jet<number, n>;
+    using gradient_type = interval_gradient<number, n>;
     auto const& event = detail::event_callable(event_);
-    state_vector<jet_type, n> all{}, middle{};
+    state_vector<gradient_type, n> all{}, middle{};
     for (std::size_t i = 0; i < n; ++i) {
-      all[i] = jet_type(box[i], i);
-      middle[i] = jet_type(number(detail::middle(box[i])));
+      all[i] = gradient_type(box[i], i);
+      middle[i] = gradient_type(number(detail::middle(box[i])));
     }
-    auto const slopes = detail::event_on_jets<State, Time>(event, all, jet_type(t));
-    number const there = detail::event_on_jets<State, Time>(event, middle, jet_type(t)).value;
+    auto const slopes = detail::event_on_gradients<State, Time>(event, all, gradient_type(t));
+    number const there =
+        detail::event_on_gradients<State, Time>(event, middle, gradient_type(t)).value;
     for (std::size_t i = 0; i < n; ++i) {
       if (detail::sign_of(slopes.slope[i]) == 0) continue;
       number rest = there;

@@ -30,8 +30,8 @@ using unitstep::operator*, unitstep::operator/;
 /// A number with its derivative along one direction: \f$ a + a' \epsilon \f$ where
 /// \f$ \epsilon^2 = 0 \f$. Computing with it differentiates exactly, but for rounding.
 /// It has one direction, for Jacobians and the gradients of constraints. The public `unitstep::dual` (`numbers/dual.hpp`),
-/// which carries a derivative through a run, has several, and says what is differentiated. A `jet`
-/// (`numbers/detail/jet.hpp`) has several, too, for intervals.
+/// which carries a derivative through a run, has several, and says what is differentiated. An `interval_gradient`
+/// (`numbers/detail/interval_gradient.hpp`) has several, too, for intervals.
 template <class T>
 struct number_with_slope {
   using constant = T;  ///< what it holds exactly

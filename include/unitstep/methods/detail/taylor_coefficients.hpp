@@ -16,7 +16,7 @@ namespace unitstep::detail {
 /// The Taylor coefficients of the solution in units of the step: with \f$ \dot x = f(x, t) \f$,
 /// \f$ x_{k+1} = h\,f_k / (k + 1) \f$, where \f$ f_k \f$ comes from f on the series as far as it is known.
 ///
-/// \tparam T a number: intervals give enclosures for every start in them, jets those of the derivatives
+/// \tparam T a number: intervals give enclosures for every start in them, gradients those of the derivatives
 /// \tparam Time the number of the time and of the step
 template <class T, std::size_t n, int most, class Time = T>
 struct taylor_coefficients {

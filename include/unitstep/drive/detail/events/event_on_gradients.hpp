@@ -4,7 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/numbers/detail/jet.hpp>
+#include <unitstep/numbers/detail/interval_gradient.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
@@ -17,10 +17,11 @@ namespace unitstep::detail {
 
 /// The value of an event over boxes of states and times, with its derivatives along their directions.
 template <class State, class Time, class Event, std::size_t directions>
-constexpr auto event_on_jets(
-    Event const& event, state_vector_on<State, jet<interval<double>, directions>> const& numbers,
-    jet<interval<double>, directions> const& t) {
-  using number = jet<interval<double>, directions>;
+constexpr auto event_on_gradients(
+    Event const& event,
+    state_vector_on<State, interval_gradient<interval<double>, directions>> const& numbers,
+    interval_gradient<interval<double>, directions> const& t) {
+  using number = interval_gradient<interval<double>, directions>;
   auto const value = event(vector_layout<on_number<State, number>>::unflatten(numbers, 0),
                            raw_form<on_number<Time, number>>::from_raw(t));
   if constexpr (quantity_like<std::remove_const_t<decltype(value)>>)
@@ -34,8 +35,8 @@ constexpr int sign_of(interval<double> x) { return int{x.lower > 0} - int{x.uppe
 
 /// The verdict on an event that is called with intervals: it must return a number.
 template <class State, class Time, class Event>
-consteval auto check_event_on_jets() {
-  using number = jet<interval<double>, 1>;
+consteval auto check_event_on_gradients() {
+  using number = interval_gradient<interval<double>, 1>;
   using seen = on_number<State, number>;
   using now = on_number<Time, number>;
   if constexpr (!std::invocable<Event const&, seen, now>) {
