@@ -252,21 +252,21 @@ public:
       constexpr std::size_t rows = std::remove_cvref_t<decltype(c)>::rows;
       for (std::size_t k = 0; k < rows; ++k) r.here.clear_row(first + k);
       detail::put_rows(c, x, t, r.here, first);
-      std::array<bool, rows> left_out{};
+      std::array<bool, rows> is_dependent{};
       dense_factors<T, rows> block{};
       for (long bad = 0; bad != no_row;) {
         for (std::size_t i = 0; i < rows; ++i)
           for (std::size_t j = 0; j < rows; ++j)
-            block.a[i][j] = left_out[i] || left_out[j]
+            block.a[i][j] = is_dependent[i] || is_dependent[j]
                                 ? T(i == j ? 1 : 0)
                                 : r.here.coupling(first + i, first + j, inverse_masses_) +
                                       (i == j ? gives : T(0));
         bad = block.factorise();
-        if (bad != no_row) left_out[static_cast<std::size_t>(bad)] = true;
+        if (bad != no_row) is_dependent[static_cast<std::size_t>(bad)] = true;
       }
       std::array<T, rows> by{};
       for (std::size_t k = 0; k < rows; ++k)
-        if (!left_out[k]) by[k] = r.here.value[first + k];
+        if (!is_dependent[k]) by[k] = r.here.value[first + k];
       block.solve(by);
       detail::correct_by_rows(r.here, x, inverse_masses_, first, by, velocity_type{});
     });
@@ -448,8 +448,8 @@ private:
     r.factors.assemble(r.here, r.here, inverse_masses_);
     require_solved(r.factors.factorise(), t, r.here);
   }
-  template <class Room>
-  constexpr long try_project(raw_state& s, T const& t, Room&& r) const {
+  template <class Storage>
+  constexpr long try_project(raw_state& s, T const& t, Storage&& r) const {
     look(s.position, t, r.start);
     if (long const bad = try_restore(s.position, r.start, t, r); bad != no_row) return bad;
     look(s.position, t, r.here);

@@ -48,7 +48,7 @@ class hybrid_run {
   std::tuple<H...> list_;
   moments_type moments_;
   events_type events_;
-  std::array<T, count> looked_{};  // when each observer was called last
+  std::array<T, count> observed_{};  // when each observer was called last
   event_log<Time> log_;
   T jump_;  // the last jump of the field that the run has passed
   // More effects than this within a step are an error, since there might be no end of them.
@@ -72,7 +72,7 @@ class hybrid_run {
   template <std::size_t I>
   static constexpr bool is_jump = kind_of<nth<I>>::is_jump;
   template <std::size_t I>
-  static constexpr bool only_looks = detail::only_looks<State, Time, mode_type, nth<I>>;
+  static constexpr bool is_observer = detail::is_observer<State, Time, mode_type, nth<I>>;
   /// For a caller who makes steps one by one.
   static constexpr auto once = [] { return false; };
   /// Whether the run has reached a time, or is less than a rounding of the clock before it.
@@ -123,7 +123,7 @@ public:
     return {run_.save(),
             mode_,
             moments_.save(),
-            looked_,
+            observed_,
             events_.save(),
             jump_,
             static_cast<long>(at_once_),
@@ -141,7 +141,7 @@ public:
     moments_.restore(s.places);
     events_.set_mode(list_, mode_);
     events_.restore(s.events);
-    looked_ = s.looked;
+    observed_ = s.looked;
     jump_ = s.jump;
     at_once_ = static_cast<std::size_t>(s.at_once);
     has_begun_ = s.has_begun != 0;
@@ -174,7 +174,7 @@ public:
     moments_.require_reach(run_.soonest_end());
     find_sides(true);
     each([&](auto i) {
-      if constexpr (is_timed<i> && !only_looks<i> && requires { std::get<i>(list_).spacing(); })
+      if constexpr (is_timed<i> && !is_observer<i> && requires { std::get<i>(list_).spacing(); })
         moments_.template pass<i>();  // the first is a period later
     });
     apply_due_effects();
@@ -255,10 +255,10 @@ public:
     do {
       run_.step(
           to, beside_jumps(), [this] { return field_in_mode::of(field_, mode_); },
-          Run::is_fixed_step || again || moments_type::has_looks || events_.is_near());
+          Run::is_fixed_step || again || moments_type::has_observers || events_.is_near());
       may_cross = again || events_.find_candidates(run_);
       again = may_cross && run_.rewind_unless_kept();
-      if (moments_type::has_looks && !may_cross) observe_until(T(1));
+      if (moments_type::has_observers && !may_cross) observe_until(T(1));
     } while (again || (!may_cross && !has_come_there() && goes_on()));
     if (may_cross) [[unlikely]] {
       go_to_first_root();
@@ -267,7 +267,7 @@ public:
       in_step_ = 0;
     }
     apply_due_effects();
-    if (has_stopped()) look_at_the_end();
+    if (has_stopped()) observe_the_end();
   }
 
 private:
@@ -341,7 +341,7 @@ private:
   constexpr void end() {
     if (has_stopped() || !events_.find_due_at_end(run_)) return;
     apply_due_effects();
-    if (has_stopped()) look_at_the_end();
+    if (has_stopped()) observe_the_end();
   }
 
   constexpr auto beside_jumps() const {
@@ -356,41 +356,41 @@ private:
   // Calls the observers whose times lie in the last step, before a share of it. One at the share itself is called by
   // `apply_due_effects`.
   constexpr void observe_until(T const& until) {
-    if constexpr (moments_type::has_looks) {
+    if constexpr (moments_type::has_observers) {
       moments_.require_reach(run_.now());
       if (detail::real_part(run_.step_length()) == 0) return;
       step_curve<State, Time, Run> inside(run_);
       T const least = T(run_.rounding_at(run_.now())) / detail::size_of(run_.step_length());
       for (;;) {
-        T const soonest = moments_.next_look();
+        T const soonest = moments_.next_observation();
         T const share = run_.share_of(soonest);
         if (!(share < until - least)) return;
         each([&](auto i) {
-          if constexpr (only_looks<i>)
+          if constexpr (is_observer<i>)
             if (moments_.template next<i>() == soonest) {
               inside.go(share > T(0) ? share : T(0));
-              look_at<i>(inside.raw(), soonest);
+              observe_at<i>(inside.raw(), soonest);
             }
         });
       }
     }
   }
   template <std::size_t I>
-  constexpr void look_at(raw_state const& state, T t) {
+  constexpr void observe_at(raw_state const& state, T t) {
     static_cast<void>(
         detail::cause<State, Time>(detail::effect_in(std::get<I>(list_)), state, t, mode_));
-    looked_[I] = t;
+    observed_[I] = t;
     moments_.template pass<I>();
   }
   template <std::size_t I>
-  constexpr void look() {
-    look_at<I>(run_.raw(), run_.now());
+  constexpr void observe() {
+    observe_at<I>(run_.raw(), run_.now());
   }
   // Each observer is called at the end of the run, too.
-  constexpr void look_at_the_end() {
+  constexpr void observe_the_end() {
     each([&](auto i) {
-      if constexpr (only_looks<i>)
-        if (!is_now(looked_[i])) look<i>();
+      if constexpr (is_observer<i>)
+        if (!is_now(observed_[i])) observe<i>();
     });
   }
 
@@ -414,8 +414,8 @@ private:
         if (has_stopped()) return;
         if constexpr (is_jump<i>) {
           pass_jump(i);
-        } else if constexpr (only_looks<i>) {
-          if (has_come_to(moments_.template next<i>())) look<i>();
+        } else if constexpr (is_observer<i>) {
+          if (has_come_to(moments_.template next<i>())) observe<i>();
         } else if constexpr (is_timed<i>) {
           while (!has_stopped() && has_come_to(moments_.template next<i>())) {
             moments_.template pass<i>();

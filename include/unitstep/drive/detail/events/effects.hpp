@@ -138,7 +138,7 @@ struct written_effect<told_index<Effect>> {
 };
 
 /// What an effect does with a state: ends the run, returns another one, only looks at it, or changes it in place.
-enum class effect_kind { stops, returns, looks, changes, is_none };
+enum class effect_kind { stops, returns, observes, changes, is_none };
 
 template <class Effect, class State, class Time, class Mode>
 struct effect_of {
@@ -168,7 +168,7 @@ struct effect_of {
     else if constexpr (takes<seen> && !std::is_void_v<result>)
       return effect_kind::returns;
     else if constexpr (takes<seen>)
-      return effect_kind::looks;
+      return effect_kind::observes;
     else if constexpr (takes<change_view&> || takes<State&>)
       return effect_kind::changes;
     else
@@ -205,24 +205,24 @@ inline constexpr bool takes_a_copy<told_index<Effect>, State, Seen, Time, SeenTi
 /// Whether an effect that takes the state as const may change the mode: it takes the mode by a reference that is not
 /// const. A generic body is instantiated only with the types that it is called with.
 template <class Effect, class S, class T, class Mode>
-concept has_parameters_to_look =
+concept has_observer_parameters =
     has_parameters<Effect, S const&, T, Mode> || has_parameters<Effect, S const&, T const&, Mode>;
 template <class Effect, class State, class Seen, class Time, class SeenTime, class Mode>
-concept looks_with_mode = has_parameters_to_look<Effect, Seen, SeenTime, Mode> ||
-                          has_parameters_to_look<Effect, Seen, Time, Mode> ||
-                          has_parameters_to_look<Effect, State, SeenTime, Mode> ||
-                          has_parameters_to_look<Effect, State, Time, Mode>;
+concept observes_with_mode = has_observer_parameters<Effect, Seen, SeenTime, Mode> ||
+                             has_observer_parameters<Effect, Seen, Time, Mode> ||
+                             has_observer_parameters<Effect, State, SeenTime, Mode> ||
+                             has_observer_parameters<Effect, State, Time, Mode>;
 template <class Effect, class State, class Time, class Mode>
 inline constexpr bool may_change_mode = [] {
   using seen = typename effect_of<Effect, State, Time, Mode>::seen;
   using time = time_with<seen, State, Time>;
   if constexpr (!takes_beside<Effect, seen, time, Mode&> ||
-                looks_with_mode<Effect, State, seen, Time, time, Mode>)
+                observes_with_mode<Effect, State, seen, Time, time, Mode>)
     return false;
-  else if constexpr (looks_with_mode<Effect, State, seen, Time, time, Mode&>)
+  else if constexpr (observes_with_mode<Effect, State, seen, Time, time, Mode&>)
     return true;
   else
-    return !looks_with_mode<Effect, State, seen, Time, time, Mode const&>;
+    return !observes_with_mode<Effect, State, seen, Time, time, Mode const&>;
 }();
 
 /// Whether the third argument of an effect may be the mode as well as the index of an event: a number by value, where
@@ -291,7 +291,7 @@ constexpr effect_done<Raw> cause(Effect const& effect, Raw const& state, T t, Mo
       return {detail::raw_beside(returned::of(made), state), true, returned::stops(made)};
     else
       return {raw_form<next>::to_raw(returned::of(made)), true, returned::stops(made)};
-  } else if constexpr (how::kind == effect_kind::looks) {
+  } else if constexpr (how::kind == effect_kind::observes) {
     call(seen());
     return {state, false, false};
   } else {
@@ -331,7 +331,7 @@ consteval auto check_effect() {
       return accepted{};
     else
       return refuse<ResultLabel, State, state>{};
-  } else if constexpr (how::kind == looks) {
+  } else if constexpr (how::kind == observes) {
     using seen = typename how::seen;
     using time = unitstep::detail::time_with<seen, State, Time>;
     if constexpr (unitstep::detail::takes_a_copy<Effect, State, seen, Time, time, Mode>)

@@ -267,10 +267,10 @@ struct mode_of<Other, H...> {
 /// Whether something is an observer: `every` with an effect that takes the state as const and changes no mode. It is
 /// called with states on the curve of a step; no step ends at its times, as one does at the times of `at`.
 template <class State, class Time, class Mode, class H>
-inline constexpr bool only_looks = [] {
+inline constexpr bool is_observer = [] {
   if constexpr (kind_of<H>::is_timed && requires(H const& often) { often.spacing(); }) {
     using effect = std::remove_cvref_t<decltype(detail::effect_in(std::declval<H const&>()))>;
-    return effect_of<effect, State, Time, Mode>::kind == effect_kind::looks &&
+    return effect_of<effect, State, Time, Mode>::kind == effect_kind::observes &&
            !may_change_mode<effect, State, Time, Mode>;
   } else {
     return false;
@@ -283,9 +283,9 @@ class moments_of_run {
   using T = typename raw_form<Time>::raw;
   static constexpr std::size_t count = sizeof...(H);
   static constexpr std::array<bool, count> jumps{kind_of<H>::is_jump...};
-  static constexpr std::array<bool, count> looks{only_looks<State, Time, Mode, H>...};
+  static constexpr std::array<bool, count> observers{is_observer<State, Time, Mode, H>...};
   static constexpr std::array<bool, count> ends_steps{
-      kind_of<H>::is_jump || (kind_of<H>::is_timed && !only_looks<State, Time, Mode, H>)...};
+      kind_of<H>::is_jump || (kind_of<H>::is_timed && !is_observer<State, Time, Mode, H>)...};
 
   std::tuple<decltype(kind_of<H>::template moments<State, Time>(std::declval<H const&>(), T(),
                                                                 T()))...>
@@ -310,9 +310,10 @@ class moments_of_run {
 
 public:
   static constexpr bool ends_any_step =
-      ((kind_of<H>::is_jump || (kind_of<H>::is_timed && !only_looks<State, Time, Mode, H>)) || ...);
+      ((kind_of<H>::is_jump || (kind_of<H>::is_timed && !is_observer<State, Time, Mode, H>)) ||
+       ...);
   static constexpr bool has_jumps = (kind_of<H>::is_jump || ...);
-  static constexpr bool has_looks = (only_looks<State, Time, Mode, H> || ...);
+  static constexpr bool has_observers = (is_observer<State, Time, Mode, H> || ...);
   /// How many times of each have passed.
   using places = std::array<long long, count>;
 
@@ -329,7 +330,7 @@ public:
     std::get<I>(each_).pass();
   }
   constexpr T next_jump() const { return first_of<jumps>(); }
-  constexpr T next_look() const { return first_of<looks>(); }
+  constexpr T next_observation() const { return first_of<observers>(); }
   /// The time to which a step goes: the next one or, of several within a rounding of it, the last.
   constexpr T next_end() const {
     T const first = first_of<ends_steps>();
