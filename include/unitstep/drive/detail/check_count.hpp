@@ -8,11 +8,11 @@
 #include <unitstep/units/verdict.hpp>
 
 /// \file
-/// \brief What steps may be counted in.
+/// \brief The types in which a number of steps may be given.
 
 namespace unitstep::diagnostics {
 
-/// An integer that counts: `true` is no number of steps.
+/// An integer that can be a number of steps; a bool cannot.
 template <class T>
 concept counting = std::integral<T> && !std::same_as<T, bool>;
 

@@ -11,11 +11,11 @@
 #include <utility>
 
 /// \file
-/// \brief What is refused of the things that may happen in a run, and the plan of a run with them.
+/// \brief The verdicts on the things that may happen in a run, and the plan of a run with them.
 
 namespace unitstep::diagnostics {
 
-/// The verdict on a time, of which `Label` says whose it is.
+/// The verdict on a time, which is called `Label`.
 template <text Label, class State, class Time, class Given>
 consteval auto check_moment() {
   using given = decltype(unitstep::detail::time_for<State>(std::declval<Given const&>()));
@@ -134,7 +134,7 @@ struct happening_verdict<I, State, Time, Mode, unitstep::jumps_every<Period, Off
                                           State, Time, Offset>())>;
 };
 
-/// The verdict on the mode of a run, whose field may keep something itself, as a sampled one keeps its output.
+/// The verdict on the mode of a run. A field that keeps something itself, as a sampled one keeps its output, allows none.
 template <bool FieldKeeps, class Mode>
 consteval auto check_modes_beside_memory() {
   if constexpr (FieldKeeps && !std::is_same_v<Mode, unitstep::detail::no_mode>)
@@ -164,7 +164,7 @@ inline constexpr bool has_ends = false;
 template <class A, class R, class F, class L, class E, class Time>
 inline constexpr bool has_ends<adaptive_pace<tolerance<A, R, F, L, E>, Time>> = member_given<E>;
 
-/// Whether something happens at an event that is not missed.
+/// Whether something happens at an event that is `certain`.
 template <class H>
 inline constexpr bool is_certain_at = false;
 template <class Event, class Effect, class Rest>
@@ -183,7 +183,7 @@ struct hybrid_plan {
   using inner_run = typename engine_of<Method, State, bound_field, Pace, has_jumps>::type;
   using run = hybrid_run<State, time, inner_run, Field, H...>;
 
-  /// The verdict on all of it, given that on the run without what happens.
+  /// The verdict on the whole run, from the verdict on the run without what happens.
   template <class WithoutThem>
   static consteval auto check_with() {
     using namespace diagnostics;

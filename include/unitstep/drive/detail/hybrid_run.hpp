@@ -51,7 +51,7 @@ class hybrid_run {
   std::array<T, count> observed_{};  // when each observer was called last
   event_log<Time> log_;
   T jump_;  // the last jump of the field that the run has passed
-  // More effects than this within a step are an error, since there might be no end of them.
+  // More effects than this within a step are an error: they might never end.
   static constexpr long most_in_step = 100'000;
   std::size_t at_once_ = 0;
   long in_step_ = 0;
@@ -75,7 +75,7 @@ class hybrid_run {
   static constexpr bool is_observer = detail::is_observer<State, Time, mode_type, nth<I>>;
   /// For a caller who makes steps one by one.
   static constexpr auto once = [] { return false; };
-  /// Whether the run has reached a time, or is less than a rounding of the clock before it.
+  /// Whether the run has reached a time, or lies less than a rounding of the time before it.
   constexpr bool has_come_to(T const& t) const {
     return unitstep::is_finite(t) &&
            !(run_.rounding_at(t) < detail::real_part(run_.length_to(t))) && !moves_beyond(t);
@@ -85,7 +85,7 @@ class hybrid_run {
     auto const length = detail::real_part(run_.length_to(t)), least = run_.rounding_at(t);
     return !(length < -least) && !(least < length);
   }
-  // A time with slopes is not reached where only its value is: one step of length 0 carries the slopes.
+  // Where only the value of a time with slopes is reached, one more step, of length 0, carries the slopes there.
   constexpr bool moves_beyond([[maybe_unused]] T const& t) const {
     if constexpr (has_no_slopes<T>)
       return false;
@@ -180,7 +180,7 @@ public:
     apply_due_effects();
   }
 
-  /// The same; `look` is called at the start, after each `apart` whole steps, and where an effect ends the run.
+  /// Goes on and calls `look` at the start, after each `apart` whole steps, and where an effect ends the run.
   template <class Extent, class Look>
   constexpr void go(Extent extent, long apart, Look& look) {
     moments_.require_reach(run_.last(extent));
@@ -196,7 +196,7 @@ public:
     }
   }
 
-  /// Makes one step with what happens in it. Where things happen, a step of `dt` is made in several parts.
+  /// Makes one step and applies what happens in it. A step of `dt` in which things happen is made in parts.
   constexpr void step() {
     begin();
     if (has_stopped()) fail_stopped();
@@ -204,8 +204,8 @@ public:
     do step(run_.time_sign() * never<T>, once);
     while (!has_stopped() && run_.whole_steps() == whole);
   }
-  /// The run after so many more steps; or at `end`, if it comes there in so many. A run that has ended stays where it
-  /// is. The log has the events of these steps.
+  /// The run after `more` steps, or at `end` if it comes there first. A run that has ended stays where it is. The log has
+  /// the events of these steps.
   constexpr hybrid_run after(long more) const {
     hybrid_run run = *this;
     run.clear_log();
@@ -224,8 +224,8 @@ public:
   }
   constexpr bool is_at(T end) const { return has_stopped() || run_.now() == end; }
 
-  /// Makes a step, no further than to `end`, which may be infinite, with what happens in it; and further ones, as long
-  /// as nothing happens and `goes_on()`.
+  /// Makes a step, at most to `end`, which may be infinite, and applies what happens in it. As long as nothing happens and
+  /// `goes_on()`, makes further steps.
   template <class GoesOn>
   constexpr void step(T end, GoesOn const& goes_on) {
     if (!knows_sides_) {
@@ -250,8 +250,8 @@ public:
         return false;
     };
     bool may_cross = false, again = false;
-    // A step far from every root is made without its curve. If a root may be in it nevertheless, the run goes back before
-    // it and makes it again, with the curve.
+    // A step far from every root does not keep its curve. If a root may be in it nevertheless, the run goes back and makes
+    // it again, with the curve.
     do {
       run_.step(
           to, beside_jumps(), [this] { return field_in_mode::of(field_, mode_); },
@@ -286,7 +286,7 @@ private:
       });
     } else {
       observe_until(T(found.when.before));
-      // Effects at one time are counted, since there might be no end of them.
+      // Effects at one time are counted: they might never end.
       if (!(run_.time_at(T(0)) == run_.time_at(T(found.when.before)))) at_once_ = 0;
       events_.go_to(run_, found, [](auto place) {
         using what = nth<decltype(place)::which>;
@@ -309,8 +309,8 @@ private:
         ": its event comes again at once after the effect; rest_below says what rests, "
         "and a quantity in place of a bool what goes on");
   }
-  // Finds the sides of all events. The run lies on the surface of one, as on a floor, if it has no speed there, or if
-  // the effect, tried on a copy of the run, turns it back.
+  // Finds the sides of all events. The run lies on the surface of an event, as a body on a floor, if it has no speed
+  // there, or if the effect, tried on a copy of the run, turns it back.
   constexpr void find_sides(bool may_be_true) {
     knows_sides_ = true;
     events_.begin(run_, may_be_true, [&](auto place, auto& one, auto const& seen) {
@@ -353,8 +353,8 @@ private:
     }
   }
 
-  // Calls the observers whose times lie in the last step, before a share of it. One at the share itself is called by
-  // `apply_due_effects`.
+  // Calls the observers whose times lie in the last step before a share of it; `apply_due_effects` calls those at the
+  // share itself.
   constexpr void observe_until(T const& until) {
     if constexpr (moments_type::has_observers) {
       moments_.require_reach(run_.now());

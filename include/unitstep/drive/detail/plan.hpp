@@ -12,14 +12,14 @@
 #include <utility>
 
 /// \file
-/// \brief What every driver makes of a pace (`dt` or a tolerance), an extent (how many steps, or an end) and a start:
-/// which times the run has, what is refused, which class makes the steps and how far it goes.
+/// \brief What every driver finds out from a pace (`dt` or a tolerance), an extent (how many steps, or an end) and a
+/// start: the type of the times, the verdict, the class that makes the steps, and how far the run goes.
 ///
 /// Here is the plan of a run by a `dt`. `drive/tolerance.hpp` has the other one.
 
 namespace unitstep::detail {
 
-/// Whether what paces a run is a tolerance.
+/// Whether a pace is a tolerance.
 template <class T>
 inline constexpr bool is_tolerance = false;
 
@@ -48,11 +48,11 @@ struct pace_from {
   using time = time_in_run<State, Given>;
   using type = time;
 };
-/// That of a run to an extent, and of one that has no end yet.
+/// The pace of a run to an extent.
 template <class State, class Given, class Extent>
 using pace_of = typename pace_from<State, Given, time_in_run<State, Extent>>::type;
-/// That of a run without an extent. Only of a tolerance are the times asked of the state or the start time: what is no
-/// state, which is refused, may have none.
+/// The pace of a run without an extent. Only a tolerance takes the type of the times from the state or the start time,
+/// since a type that is no state, and is refused, may have no time.
 template <class State, class Given, class... StartTime>
 struct pace_at_start : pace_from<State, Given, void> {};
 template <class State, class Given, class... StartTime>
@@ -67,7 +67,7 @@ template <class State, class Given, class Extent>
 using start_time_of =
     start_time<typename pace_from<State, Given, time_in_run<State, Extent>>::time>;
 
-/// What a run is given that goes by a pace. It is no part of the plan, whose whole type would stand in refusals.
+/// The pace as a run takes it. It is no part of the plan, since refusals would show the whole type of that.
 template <class Pace>
 struct pace_argument {
   using type = Pace;
@@ -76,40 +76,40 @@ struct pace_argument {
 /// Whether an argument is something that may happen in a run (`drive/happening.hpp`), and so no time of its start.
 template <class Given>
 inline constexpr bool is_happening = false;
-/// One that never happens.
+/// Stands for something that never happens.
 struct nothing_happens {};
 template <>
 inline constexpr bool is_happening<nothing_happens> = true;
 
-/// Whether a run by this pace is made as one in which things happen, since its field brings some.
+/// Whether a run by this pace is a hybrid run because its field has something that happens.
 template <class Field, class Pace>
 struct with_happenings {
   static constexpr bool is_due = false;
 };
 
-/// The plan of a run in steps of one length, which are counted.
+/// The plan of a run in steps of one length.
 template <class Method, class State, class Field, class Pace>
 struct plan {
   using time = Pace;
   using run = stepper<Method, State, Field, Pace>;
   using run_in_steps = run;  // that of a simulation
 
-  /// Whether the extent is a number of steps, and why a run ends there.
+  /// The extent is a number of steps, and a run ends after them.
   static constexpr bool is_fixed_step = true;
   static constexpr auto reason = stop_reason::most_steps;
 
-  /// The verdict on all of it; the number of steps is called `Label`.
+  /// The verdict on the whole run; the number of steps is called `Label`.
   template <class Steps, class StartTime, text Label = "steps">
   static consteval auto check() {
     return diagnostics::check_run<Method, State, Field, Pace, Steps, time_in_run<State, StartTime>,
                                   Label>();
   }
 
-  /// The verdict on all but the start, where there is no extent.
+  /// The verdict on a run without an extent.
   static consteval auto check_begin() {
     return diagnostics::check_run<Method, State, Field, Pace>();
   }
-  /// The verdict on what lies between two looks at the run: a number of steps.
+  /// The verdict on the number of steps between two observations.
   template <class Apart>
   static consteval auto check_apart() {
     return diagnostics::check_count<"n", Apart>();
@@ -134,7 +134,7 @@ struct refused_run {
   constexpr refused_run(Method const&, State const& s, Field const&, Pace const&, StartTime const&)
       : initial(refused_state<State>::of(s)) {}
   constexpr void step() {
-    // A loop that waits for something to happen is not to run into the limit of the compiler.
+    // Ends a loop that waits for something to happen, before the compiler's limit does.
     if (++calls > 1000)
       fail<std::logic_error>("unitstep: a simulation that was refused has no steps");
   }
@@ -152,8 +152,8 @@ struct refused_run {
   constexpr long evaluations() const { return 0; }
 };
 
-/// A run of a state, or a part of one, as a simulation keeps it, which may be copied: as it is, unless the state's
-/// header says otherwise.
+/// The type in which a simulation, which may be copied, keeps a run or a part of it: its own, unless the header of the
+/// state says otherwise.
 template <class State, class Run>
 struct kept_run {
   using type = Run;

@@ -32,7 +32,7 @@ struct kept<void> {
   static constexpr bool ok = false;
 };
 
-/// A callable with the output as its third argument, light or of the caller's own type.
+/// A callable that takes the output as its third argument, in light quantities or in the caller's type.
 template <class Called, class State, class Time, class Output>
 concept takes_output_shown = requires(Called const& called, State const s, Time const t,
                                       typename kept<Output>::raw const output) {
@@ -48,7 +48,7 @@ concept takes_output =
     (!asks_for_boost<Called> && takes_output_shown<Called, State, Time, Output>) ||
     takes_output_as_it_is<Called, State, Time, Output>;
 
-/// A callable of three arguments beside the output that is held: a callable (state, time).
+/// A callable of three arguments with the held output as the third: a callable (state, time).
 template <class Called, class Output>
 struct with_output {
   Called const* called;
@@ -86,18 +86,18 @@ struct output_for<Controller, not_given, State, Time> {
   using type = returned_by<Controller, not_given, State, Time>;
 };
 
-/// A result that can stand for an output.
+/// A result that can be an output.
 template <class Controller, class... Arguments>
 concept returns_output = requires(Controller& controller, Arguments const&... given) {
   { controller(given...) } -> std::default_initializable;
 };
 
-/// A controller whose third argument is of a type that it names: one of any type is not called to find out.
+/// A controller that names the type of its third argument. One that takes any type is not called to find out.
 template <class Controller, class State, class Time>
 concept names_output = !diagnostics::takes<Controller, State, Time, unknown> &&
                        returns_output<Controller, State, Time, unknown>;
 
-/// What the call of a class returns that is no template.
+/// The return type of a call operator that is no template.
 template <class T>
 struct result_of_member {};
 template <class R, class C, class... A>
@@ -109,8 +109,8 @@ struct result_of_member<R (C::*)(A...)> {
   using type = R;
 };
 
-/// What stands for the output of a run that was refused, so that whatever is asked of it is no second error: a value of
-/// the type that the controller returns, whichever arguments it takes.
+/// Stands for the output of a run that was refused, so that its use is no second error: a value of the type that the
+/// controller returns, whichever arguments it takes.
 template <class Controller, class State, class Time, class Before>
 constexpr auto refused_output() {
   if constexpr (!std::is_same_v<Before, not_given>) {
@@ -138,7 +138,7 @@ constexpr auto refused_output() {
   }
 }
 
-/// A callable (state, time) on plain numbers, which returns what it likes.
+/// A callable (state, time) on plain numbers, which may return any type.
 template <class State, class Time, class Called>
 constexpr auto call_on_raw(Called const& called, typename raw_form<State>::raw const& s,
                            typename raw_form<Time>::raw const& t) {

@@ -69,11 +69,11 @@ struct bound_to_mode<certain<F>, Mode> {
 template <class S, class State>
 inline constexpr bool is_callers_own = std::is_same_v<std::remove_cvref_t<S>, State> &&
                                        !std::is_same_v<State, typename raw_form<State>::field_view>;
-/// The type of the time that is passed beside a state: both are the caller's, or both light quantities.
+/// The type of the time that is passed with a state: both in the caller's types, or both in light quantities.
 template <class S, class State, class Time>
 using time_with =
     std::conditional_t<is_callers_own<S, State>, Time, typename raw_form<Time>::field_view>;
-/// Whether an effect can be called with a state, a time and what follows.
+/// Whether an effect can be called with a state, a time and the further arguments.
 template <class Effect, class S, class Now, class... Mode>
 inline constexpr bool takes_beside =
     requires(Effect const& effect, S&& s, Now const time, Mode&&... mode) {
@@ -137,7 +137,7 @@ struct written_effect<told_index<Effect>> {
   static constexpr bool is_told = true;
 };
 
-/// What an effect does with a state: ends the run, returns another one, only looks at it, or changes it in place.
+/// What an effect does: ends the run, returns another state, only observes the state, or changes it in place.
 enum class effect_kind { stops, returns, observes, changes, is_none };
 
 template <class Effect, class State, class Time, class Mode>
@@ -178,8 +178,7 @@ struct effect_of {
   using result_of_change = typename result_with<changes, kind == effect_kind::changes>::type;
 };
 
-/// Whether a callable has exactly these parameters. Those of a generic one are deduced, so that its body is
-/// instantiated only if it has them.
+/// Whether a callable has exactly these parameters. A generic body is instantiated only if it has them.
 template <class Effect, class... Parameter>
 concept has_parameters =
     requires { static_cast<void (Effect::*)(Parameter...) const>(&Effect::operator()); };
@@ -225,7 +224,7 @@ inline constexpr bool may_change_mode = [] {
     return !observes_with_mode<Effect, State, seen, Time, time, Mode const&>;
 }();
 
-/// Whether the third argument of an effect may be the mode as well as the index of an event: a number by value, where
+/// Whether the third argument of an effect could be the mode or the index of an event: it takes a number by value, and
 /// the mode is a number.
 template <class Effect, class State, class Time, class Mode>
 inline constexpr bool takes_either = false;

@@ -20,29 +20,29 @@
 #include <utility>
 
 /// \file
-/// \brief On which side of each of its events a run is, and which of them it crosses in a step.
+/// \brief Keeps on which side of each event a run is, and finds the events that it crosses in a step.
 ///
 /// An event is a number g(state, time) and has a *side*: -1, +1, or 0 where it rests on its surface, g = 0. It happens
-/// where the run comes to the other side in the event's direction; nothing else makes it happen.
+/// where the run comes to the other side in the event's direction, and nowhere else.
 ///
 /// - Away from zero the side is the sign of g.
-/// - Within the *rounding* of g it is the side on which the run leaves a few of it first, on steps that are tried
-///   ahead. The rounding is how much g changes where each number of the state and the time are a rounding off; and,
-///   until the run is away from a root that was found, not less than g at the two places beside that root.
-/// - After an effect its own event does not happen again by it: the run is turned back, goes on, or rests. Another event
-///   happens at once if the effect carries its quantity to the other side.
+/// - Within the *rounding* of g it is the side on which steps that are tried ahead first leave a few roundings. The
+///   rounding is the change of g when each number of the state and the time changes by its own rounding. Until the run is
+///   away from a root that was found, it is at least |g| at the two places beside that root.
+/// - The effect of an event turns the run back, lets it go on, or leaves it at rest, and does not make that event happen
+///   again. Another event happens at once if the effect carries its quantity to the other side.
 ///
-/// What is true or false has the sides +1 and -1, and no rounding.
+/// A bool has the side +1 where it is true and -1 where it is false, and no rounding.
 
 namespace unitstep::detail {
 
-/// An event of a run, with all that the run knows of it.
+/// An event of a run, with all that the run keeps for it.
 template <class Event, class Value, class T>
 struct tracked_event {
   using event_type = Event;
   using value_type = Value;
   static constexpr bool is_truth = std::is_same_v<Value, bool>;
-  /// Whether its values are rounded: those of a bool and of an exact number are not.
+  /// Whether its values are rounded; bools and exact numbers are not.
   static constexpr bool is_rounded = std::floating_point<Value>;
   using number = std::conditional_t<is_truth, T, Value>;
 
@@ -50,7 +50,7 @@ struct tracked_event {
   Value was;  ///< before the last step
   Value now;  ///< after it
   event_predictor<Event, Value> predictor{};
-  int side = 0;  ///< on which side of the event the run is
+  int side = 0;  ///< the side of the event on which the run is
   /// The side at the end of the step or, once the run is at a root, beyond it, before the effects of this moment. It is 0
   /// in `go_to` until the event is sampled.
   int side_reached = 0;
@@ -64,12 +64,12 @@ struct tracked_event {
   /// Whether an effect turned it back, and it has not been away from the root since.
   bool is_turned = false;
   bool may_cross = false;       ///< whether it may have a root in the last step
-  bool was_away = false;        ///< whether it was away from its root at some place of that step
+  bool was_away = false;        ///< whether it was away from its last root somewhere in that step
   bool is_due = false;          ///< whether its effect is to be applied now
   bool rests = false;           ///< whether it rests after that effect
   bool has_rested = false;      ///< whether it was put to rest at this moment
   bool effect_applied = false;  ///< whether its effect was applied at this moment
-  /// Whether the value at this moment, before all effects, was found to be beyond its rounding.
+  /// Whether the value at this moment, before all effects, exceeds its rounding.
   bool is_far = false;
 
   /// Whether it may have a root in the next step.
@@ -81,9 +81,9 @@ struct tracked_event {
     else
       return 0;
   }
-  /// Whether the last step left its root for good: farther than 8 widths, to its side, and at a mean speed of at least 7/8
-  /// of `predictor.rate`, which is half of the speed after the effect, or the speed in this step if it is larger; 1/8 is
-  /// for the rounding of the root.
+  /// Whether the last step left the root without coming back: by more than 8 widths, to its side, and at a mean speed of
+  /// at least 7/8 of `predictor.rate`, which is half of the speed after the effect, or the speed in this step if that is
+  /// larger. The other 1/8 allows for the rounding of the root.
   template <class Length>
   constexpr bool leaves_root(Length const& dt) const {
     if constexpr (is_rounded && requires { predictor.rate; }) {
@@ -104,7 +104,7 @@ struct tracked_event {
     else
       return int{Value(0) < v} - int{v < Value(0)};
   }
-  /// Whether the event happens where the run comes to this side.
+  /// Whether the event happens when the run comes to this side.
   static constexpr bool is_awaited(int side) {
     constexpr direction wanted = is_truth ? direction::upwards : direction_of<Event>;
     return wanted == direction::either || side == (wanted == direction::upwards ? 1 : -1);
@@ -148,7 +148,7 @@ constexpr decltype(auto) effect_told(Effect const& effect, Place const& place) {
   else
     return (effect);
 }
-/// Reports what went wrong with "happening 2", or "happening 2 (event 7 of its list)".
+/// Reports an error of "happening 2", or of "happening 2 (event 7 of its list)".
 template <class Time, class Place, class T>
 [[noreturn]] constexpr void fail_at_happening(Place const& place, T now, char const* why) {
   if constexpr (!real_number<T>) fail<std::runtime_error>(why);
@@ -173,7 +173,7 @@ inline constexpr auto places_of_events = [] {
   return places;
 }();
 
-/// Makes what a run knows of the event of one `when`, or of each event of its list.
+/// Makes the tracked event of one `when`, or those of its list.
 template <class State, class Time, class Engine, class Mode, class Given>
 struct tracker_of {
   using bound = bound_to_mode<typename event_in<Given>::type, Mode>;
@@ -194,8 +194,8 @@ struct tracker_of {
   }
 };
 
-/// What a run knows of the events of the `N`-th `when`; and of all of them, as bases of one class. A constant reaches a
-/// base in fewer operations than an element of a tuple.
+/// The tracked events of the `N`-th `when`, and those of all, as bases of one class. A constant expression reaches a base
+/// in fewer operations than an element of a tuple.
 template <std::size_t N, class Tracked>
 struct tracked_slot {
   Tracked tracked;
@@ -280,9 +280,9 @@ constexpr void move_by_roundings(Raw& raw, std::size_t& place, Sign const& sign)
   }
 }
 
-/// How much the value of an event changes where each number of the state and the time are a rounding off: the largest
-/// change in log2(n) + 1 tries, each with other signs. Any two numbers are moved apart in one of the tries, so that the
-/// difference of the two changes.
+/// The change of an event's value when each of the n numbers of the state and the time changes by its rounding: the
+/// largest in log2(n) + 1 tries with different signs. Any two numbers change with opposite signs in one of the tries, so
+/// that their difference changes.
 template <class State, class Time, class Event, class Value, class Engine>
 constexpr Value rounding_of_event(Event const& event, Engine const& run, Value const& value) {
   Value most(0);
@@ -307,10 +307,10 @@ constexpr Value rounding_of_event(Event const& event, Engine const& run, Value c
   return most;
 }
 
-/// What a sample tells of an event.
+/// The result of sampling an event.
 template <class Value, class T>
 struct event_sample {
-  int side = 0;  ///< the side on which the run is or, within the rounding, to which it goes
+  int side = 0;  ///< the side of the run or, within the rounding, the side to which it goes
   bool is_within = false;  ///< whether the quantity is within its rounding of zero
   Value rounding = 0;
   T speed = 0;             ///< how fast the quantity leaves zero, towards that side
@@ -319,7 +319,7 @@ struct event_sample {
 };
 
 /// Samples an event where a run is. `distance_known` is how far from zero the event may be at a root that was found
-/// near here; `measures` asks for a speed that is well beyond its rounding.
+/// near here. `measures` asks for a speed that is well above its rounding.
 template <class State, class Time, class One, class Engine>
 constexpr auto sample_event(One const& one, Engine& run, typename One::number distance_known,
                             bool measures = true) {
@@ -370,7 +370,7 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
     }
     seen.side = One::sign_of(at);
     seen.is_soon = !(T(1) < share);
-    // Its speed, from two steps of which one is twice as long, so that the second derivative cancels.
+    // The speed, from two steps of which one is twice as long, so that the second derivative cancels.
     value_type half = gone(share / 2);
     bool const goes_evenly = static_cast<value_type>(seen.side) * (4 * half - at) > size_of(at) / 2;
     for (int n = measures || !goes_evenly ? 0 : 12;
@@ -388,16 +388,16 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
   }
 }
 
-/// What an effect has changed: nothing, since it takes the state as const; nothing, although it may (`same_state`);
-/// only the mode; or a number of the state.
+/// What an effect has changed: `nothing`, as it takes the state as const; the state to an equal one (`same_state`); only
+/// the mode; or a number of the state.
 enum class what_changed : int { nothing, same_state, mode, state };
 
-/// What was found in a step: the number of the first event, and the shares of the step between which it crosses zero.
+/// The first root in a step: the number of its event, and the shares of the step between which that crosses zero.
 template <class T>
 struct event_found {
   int number = no_event;
   event_moment<T> when{};
-  /// Whether the flight from this event to itself is too short for the numbers of the run.
+  /// Whether the time from this event to its next is too short for the numbers of the run.
   bool is_unresolved = false;
 };
 
@@ -455,7 +455,7 @@ public:
   /// Whether there are lists of events among them.
   static constexpr bool has_lists = (kind_of<H>::has_list || ...);
   static constexpr bool has_events = slots != 0;
-  /// A number that holds the value of each event.
+  /// A number that can hold the value of every event.
   using number = decltype(number_in(numbers{}));
   using saved = typename saved_events<saved_event<number>, H...>::type;
 
@@ -509,9 +509,8 @@ public:
     return detail::event_value<State, Time>(one.event, run);
   }
 
-  /// Starts with all events at the start of a run. None happens there, but for two kinds: an event of which
-  /// `lies_on(place, one, sample)` says that something lies on its surface, as on a floor, and a bool that is true, if
-  /// `may_be_true`.
+  /// Initialises all events at the start of a run. Only two kinds happen there: an event of which `lies_on(place, one,
+  /// sample)` says that the run lies on its surface, as a body on a floor, and a bool that is true, if `may_be_true`.
   template <class LiesOn>
   constexpr void begin(Engine& run, bool may_be_true, LiesOn const& lies_on) {
     each([&](auto place, auto& one) {
@@ -542,7 +541,7 @@ public:
         }
         if (!is_within) return;
         if (here.side == 0 || !here.is_soon) {
-          // It rests on the surface: it counts as on the side from which the event would happen.
+          // It rests on the surface, and counts as on the side from which the event would happen.
           one.side = 0;
           for (int const side : {-1, 1})
             if (direction_of<typename one_type::event_type> != direction::either &&
@@ -602,14 +601,14 @@ public:
         else if (when.crosses && (found.number == no_event || when.before < found.when.before))
           found = {place.number, when};
       });
-      // Nothing happens: each event is on the side to which the step has led it.
+      // Nothing happens, so the sides reached are the sides now.
       if (found.number == no_event) settle();
     }
     return found;
   }
-  /// Puts the run to the root that was found, and tells which events are due there and on which side the others are. If
-  /// each of those that are due ends the run, as `stops(place)` says, the run is put to the place after the root, any
-  /// other run to the place before it.
+  /// Puts the run to the root that was found, and finds which events are due there and on which side the others are. If
+  /// all that are due end the run, as `stops(place)` says, the run is put to the place after the root, else to the place
+  /// before it.
   template <class Stops>
   constexpr void go_to(Engine& run, event_found<T> const& found, Stops const& stops) {
     if constexpr (has_events) {
@@ -617,7 +616,7 @@ public:
       bool all_stop = true;
       raw share(found.when.before);
       {
-        // Of several events the places before and after have a curve each, so that none is moved to and fro.
+        // With several events the places before and after have a curve each, so that no curve is moved to and fro.
         using curve_of_step = step_curve<State, Time, Engine>;
         curve_of_step inside(run);
         std::conditional_t<(has_lists || slots > 1), curve_of_step, curve_of_step&> beyond(inside);
@@ -640,7 +639,7 @@ public:
             auto const nearer = size_of(before), farther = size_of(after);
             auto const first = size_of(before - one.was), last = size_of(one.now - before);
             one.change = first < last ? last : first;
-            // Where the step changes the quantity a thousand times as much as the bracket does, it is no jump.
+            // A quantity that changes a thousand times as much in the step as in the bracket does not jump.
             one.jumps = is_crossed && 1000 * size_of(after - before) > one.change &&
                         is_jump(one, curve, found.when, length);
             one.bracket = one.jumps ? (found.when.after - found.when.before) * length : T(0);
@@ -653,8 +652,8 @@ public:
             }
           }
           one.is_due = is_crossed && one_type::is_awaited(one.side_reached);
-          // A run that stops at a bool is put to the place before: one that begins where a bool is true ends at its
-          // start.
+          // A run that stops at a bool is put to the place before it, since a run that begins where a bool is true ends
+          // at its start.
           if (one.is_due && (one_type::is_truth || !stops(place))) all_stop = false;
         });
         if (all_stop) share = raw(found.when.after);
@@ -725,7 +724,7 @@ public:
         if (before != 0 && one.side != before && one_type::is_awaited(one.side))
           one.is_due = is_due = true;
       } else {
-        // Where others' effects leave the value as it is, to the last bit, it is as far from zero as before.
+        // If the effects of others leave the value unchanged, it is as far from zero as before.
         using sample_type = event_sample<typename one_type::value_type, T>;
         auto const seen = one.is_far && !own && one.was == old_value
                               ? sample_type{one_type::sign_of(one.was)}
@@ -736,8 +735,8 @@ public:
         one.is_turned = false;
         one.halted = 0;
         if (!own) {
-          // An effect on the mode alone leaves the run on the side to which it came; one on the state turns it back
-          // before.
+          // After an effect on the mode alone the run is on the side that it reached; one on the state may have turned it
+          // back before.
           int const before =
               seen.is_within && changed != what_changed::state && cross != 0 ? cross : one.side;
           if (seen.side != 0 && before != 0 && seen.side != before &&
@@ -758,7 +757,7 @@ public:
           one.is_turned = true;
           if (!may_rest || has_rested || !(seen.speed < least_speed)) return;
         } else if (seen.side == cross && (seen.has_speed || (!is_moved && !may_rest))) {
-          return;  // it goes on
+          return;  // the run goes on to the other side
         } else if (!is_moved || seen.side == 0) {
           one.side = 0;
           if (is_moved && !has_rested) one.halted = cross;
@@ -856,8 +855,7 @@ private:
     });
     return false;
   }
-  /// How long it takes a run that has passed a jump to be beyond its place for certain; and the value of the event
-  /// there.
+  /// The time after which a run that has passed a jump is surely beyond it, and the value of the event there.
   template <class One>
   static constexpr T soon_beyond(One const& one, Engine const& run, T step) {
     T soon = T(4) * one.bracket;
@@ -872,8 +870,8 @@ private:
     T const soon = soon_beyond(one, run, trial);
     return detail::event_value<State, Time>(one.event, run.tried(raw(trial < T(0) ? -soon : soon)));
   }
-  /// Whether a quantity jumps between the two places beside a root: it changes far more between them than over 16 times
-  /// that length on either side, and by far more than its rounding there.
+  /// Whether a quantity jumps between the two places beside a root: it changes much more between them than over 16 times
+  /// that length on either side, and much more than its rounding there.
   template <class One>
   static constexpr bool is_jump(One const& one, curve_type const& curve,
                                 event_moment<T> const& when, T const& length) {
@@ -881,7 +879,7 @@ private:
       return curve.value(one.event, share < T(0) ? T(0) : T(1) < share ? T(1) : share);
     };
     auto const rounding_at = [&](T share) {
-      auto const v = at(share);  // the curve is there now
+      auto const v = at(share);  // this moves the curve there
       return detail::rounding_of_event<State, Time>(one.event, curve.run, v);
     };
     T beside = 16 * (when.after - when.before);
@@ -920,7 +918,7 @@ private:
     using value_type = typename One::value_type;
     int const sign = One::sign_of(one.now);
     if constexpr (!One::is_rounded) {
-      // An exact number that comes to zero has crossed it.
+      // An exact number that becomes zero has crossed it.
       one.side_reached = sign == 0 ? -one.side : sign;
       if (one.side == 0 || one.side_reached == one.side || !One::is_awaited(one.side_reached))
         return {};
@@ -931,11 +929,11 @@ private:
     } else {
       auto const distance = size_of(one.now);
       if (one.side == 0) {
-        // At rest on the surface: it has left where its value is 8 roundings away.
+        // It rests on the surface, until its value is 8 roundings away.
         if (distance > 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now) &&
             distance > 8 * one.width) {
           one.side_reached = sign;
-          // If its effect left it at rest there and it goes on nevertheless, the effect does not hold it: an error.
+          // If its effect had left it at rest and it goes on in the same direction, the effect does not hold it.
           is_unresolved = one.halted == sign;
         }
         return {};
@@ -946,7 +944,7 @@ private:
         auto const seen = sample(one, run, one.width);
         at_end = seen.side;
         if (one.width == 0) rounding_at_end = seen.rounding;
-        // A value that stays exactly zero and has no rounding, as the height of a body that lies, has come to zero.
+        // A value that is exactly zero and has no rounding, as the height of a body that lies, has reached zero.
         if (at_end == 0)
           at_end = sign == 0 && seen.rounding == 0 && One::sign_of(one.was) == one.side ? -one.side
                                                                                         : one.side;
@@ -957,10 +955,10 @@ private:
         T const length = static_cast<T>(detail::real_part(run.step_length()));
         low = soon_beyond(one, run, length) / absolute(length);
         one.was_away = low < T(1);
-        if (!one.was_away) return {};  // so short a step may end before it, too
+        if (!one.was_away) return {};  // so short a step may end before the jump
       } else if (one.width != 0) {
-        // The step begins at the root of an event before: its next root can be told from that one only once the value
-        // has been on its side by 8 widths or, in a short flight, by one.
+        // The step begins at the last root of this event. The next root can be told from it only after the value has been
+        // 8 widths on its side or, in a short flight, one.
         bool is_away = false;
         for (value_type const beyond : {8 * one.width, one.width}) {
           low = 4 * std::numeric_limits<T>::epsilon();
@@ -988,7 +986,7 @@ private:
           return {};
         }
       }
-      // The value has been zero all the step and leaves zero from its end on.
+      // The value has been zero throughout the step, and leaves zero at its end.
       if (sign == 0 && at_end != one.side && One::sign_of(one.was) == 0 &&
           One::sign_of(curve.value(one.event, T(1) / T(3))) == 0) {
         one.side_reached = at_end;

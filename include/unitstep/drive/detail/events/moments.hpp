@@ -21,13 +21,12 @@
 #include <utility>
 
 /// \file
-/// \brief The times at which something happens in a run, in their order. Each is computed in one place, so that it is
-/// rounded in one way.
+/// \brief The times at which something happens in a run, in their order. Each is computed in one place, so that it has
+/// one rounding.
 
 namespace unitstep::detail {
 
-/// Whether two times differ by less than a rounding of each; with slopes, whether these are the same too, if
-/// `WithSlopes`.
+/// Whether two times differ by less than the sum of their roundings and, `WithSlopes`, have the same slopes.
 template <bool WithSlopes = false, class T>
 constexpr bool is_one_moment(T a, T b) {
   if constexpr (has_no_slopes<T>)
@@ -44,7 +43,7 @@ class listed_moments {
   std::size_t next_ = 0;
 
 public:
-  /// Takes times that are in the order of the run, and leaves out those before its start.
+  /// Takes times in the order of the run, and passes those before its start.
   constexpr listed_moments(List times, T start, T time_sign) : times_(std::move(times)) {
     while (next_ < times_.size() && detail::is_before(times_[next_], start, time_sign)) ++next_;
   }
@@ -108,7 +107,7 @@ public:
     make();
     if (detail::is_one_moment(before, next_)) fail_lost();
   }
-  /// \throw std::domain_error if two neighbours at `to` cannot be told apart, so that the run would never come there
+  /// \throw std::domain_error if two neighbours at `to` are the same number, so that the run would never come there
   constexpr void require_reach(T to) const {
     if (detail::size_of(space_) < 16 * detail::rounding_of(to)) fail_lost();
   }
@@ -143,7 +142,7 @@ struct no_moments {
   constexpr void go_to(long long) {}
 };
 
-/// Of which kind something that happens is; and, of `at`, `every` and jumps, the times.
+/// Which kind of thing happens; for `at`, `every` and jumps also the times.
 struct kind {
   static constexpr bool is_when = false, is_timed = false, is_jump = false, is_mode = false;
   static constexpr bool has_list = false;
@@ -292,7 +291,7 @@ class moments_of_run {
       each_;
   T time_sign_;
 
-  // Calls `use` with the next time of each that `chosen` chooses.
+  // Calls `use` with the next time of each that is `chosen`.
   template <std::array<bool, count> const& chosen, class Use>
   constexpr void each(Use const& use) const {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
@@ -314,7 +313,7 @@ public:
        ...);
   static constexpr bool has_jumps = (kind_of<H>::is_jump || ...);
   static constexpr bool has_observers = (is_observer<State, Time, Mode, H> || ...);
-  /// How many times of each have passed.
+  /// For each, how many of its times have passed.
   using places = std::array<long long, count>;
 
   constexpr moments_of_run(T start, T time_sign, H const&... list)
@@ -355,7 +354,7 @@ public:
   constexpr places save() const {
     return std::apply([](auto const&... one) { return places{one.place()...}; }, each_);
   }
-  /// Whether so many times of each can have passed.
+  /// Whether these numbers of times can have passed.
   constexpr bool has(places const& saved) const {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return (std::get<I>(each_).has_place(saved[I]) && ...);

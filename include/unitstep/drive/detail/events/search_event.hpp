@@ -39,7 +39,7 @@ constexpr auto event_value(Event const& event, Run const& run) {
   else
     return detail::plain_value<WithSlopes>(detail::event_callable(event)(run.state(), run.time()));
 }
-/// Stands for the number of an event where none has happened.
+/// The number of no event.
 inline constexpr int no_event = -1;
 
 /// Whether a number is above or below zero; false for zero and for NaN.
@@ -53,8 +53,8 @@ constexpr bool is_at_zero(T const& value) {
   return value == T(0);
 }
 
-/// Replaces the value before by the next one. A next value of zero or NaN is left out, so that `was` keeps the sign
-/// that the event had before; `was` is zero only if the event has been zero since the start of the run.
+/// Replaces the value before by the next one, unless that is zero or NaN, so that `was` keeps the sign that the event had
+/// before. So `was` is zero only if the event has been zero since the start of the run.
 template <class T>
 constexpr void keep_side(T& was, T const& now) {
   if constexpr (std::is_same_v<T, bool>)
@@ -98,7 +98,7 @@ constexpr bool may_change_sign(Value const& before, Value const& now) {
   return detail::is_at_zero(before) || detail::changes_sign_in_direction<Event>(before, now);
 }
 
-/// The rounding of a share of a step. A class of numbers may be exact and have no epsilon: then that of a double.
+/// The rounding of a share of a step. A class of numbers, which may be exact and have no epsilon, takes that of a double.
 template <class T>
 UNITSTEP_TABLE constexpr auto event_epsilon =
     std::numeric_limits<std::conditional_t<std::floating_point<T>, T, double>>::epsilon();
@@ -122,8 +122,7 @@ struct event_bracket {
   real reach = epsilon;
 
   /// Whether the part is no longer than 2 epsilon of its distance from the start of the step. So the end of a short
-  /// flight is found to as many digits as that of a long one. A class of numbers is halved as often as a double would
-  /// be.
+  /// flight has as many digits as that of a long one. A class of numbers is halved as often as a double would be.
   constexpr bool found() const {
     if constexpr (std::floating_point<T>)
       return high - low <= 2 * epsilon * (high > epsilon ? high : epsilon);
@@ -131,13 +130,12 @@ struct event_bracket {
       return samples == halvings;
   }
 
-  /// Whether one end is more than 64 times the other, as where a flight is far shorter than the step.
+  /// Whether one end is more than 64 times the other, as for a flight that is far shorter than the step.
   constexpr bool is_wide() const { return T(0) < low && T(64) * low < high; }
 
-  /// Where to evaluate the event next: at the zero of the straight line through both ends (regula falsi), and in the
-  /// middle if that has not ended after some tries. If the value at the end is zero, the event may have been zero for
-  /// long: then further and further back from the end. Between ends of different orders of magnitude: at their
-  /// geometric mean.
+  /// Where to evaluate the event next: at the zero of the straight line through both ends (regula falsi), or in the middle
+  /// after too many such tries. If the value at the end is zero, the event may have been zero for long, so at longer and
+  /// longer distances before the end. Between ends of different orders of magnitude, at their geometric mean.
   constexpr T next() const {
     T const half = low + (high - low) / T(2);
     if constexpr (on_line) {
@@ -147,7 +145,7 @@ struct event_bracket {
       T const line = static_cast<T>(high - at_high * ((high - low) / (at_high - at_low)));
       if (line < low + epsilon * high) return low + epsilon * high;
       if (line > high - epsilon * high) return high - epsilon * high;
-      return line > low ? line : half;  // no line: not finite
+      return line > low ? line : half;  // `half` if the line is not finite
     } else {
       return half;
     }
@@ -170,7 +168,7 @@ struct event_bracket {
   }
 };
 
-/// The share of a step that is 64 roundings long: a root before it counts as one at the start of the step.
+/// The share of a step that is 64 roundings long. A root before it counts as at the start of the step.
 template <class T>
 inline constexpr T first_share = [] {
   T share(1);
@@ -225,9 +223,9 @@ constexpr event_moment<T> locate(Event const& event, Step const& step, T low, T 
   return {true, at_zero ? part.high : part.low, part.high};
 }
 
-/// Finds the root of one event in a part of a step, given its value at both ends. A number that has been zero so far
-/// leaves zero within the part: in the direction of its event, which is its root, or in the other one, as the height of
-/// a ball that is thrown from the ground; then a root is sought in what follows.
+/// Finds the root of one event in a part of a step from its values at both ends. A number that has been zero so far has
+/// its root where it leaves zero in the direction of the event. If it leaves zero in the other direction, as the height of
+/// a ball that is thrown from the ground, the root is sought after that place.
 template <class Event, class Step, class T, class Value>
 constexpr event_moment<T> find_event(Event const& event, Step const& step, T low, T high, Value was,
                                      Value now) {
@@ -236,7 +234,7 @@ constexpr event_moment<T> find_event(Event const& event, Step const& step, T low
       T const length = high - low;
       T zero_at = low, left_at = high;
       was = now;
-      // A number that is zero at the end as well has hardly ever left it: one sample, in the middle.
+      // A number that is zero at the end, too, has hardly ever left zero: one sample in the middle is enough.
       for (T share = now == Value(0) ? T(1) / T(2) : first_share<T>; share < T(1);
            share = share * T(16)) {
         Value const value = step.value(event, low + share * length);
@@ -308,7 +306,7 @@ struct event_predictor<Event, Value> {
     return !(2 * (at_start < at_end ? at_start : at_end) > most) || before < 0;
   }
 };
-/// An event that is sought with proof (`certain`) is sought in each step.
+/// An event that is `certain` is sought in each step.
 template <class Event, std::floating_point Value>
 struct event_predictor<certain<Event>, Value> {
   static constexpr bool is_near = true;
@@ -318,7 +316,7 @@ struct event_predictor<certain<Event>, Value> {
     return true;
   }
 };
-/// The quartic through five values at 0, 1, 2, 3 and 4, by Newton's divided differences. Of bools there is none.
+/// The quartic through five values at 0, 1, 2, 3 and 4, by Newton's divided differences; of bools nothing.
 template <class Value>
 struct quartic {
   constexpr explicit quartic(std::array<Value, 5> const&) {}
@@ -334,7 +332,7 @@ struct quartic<Value> {
         c3((v[3] - v[0] - 3 * (v[2] - v[1])) / 6),
         c4((v[4] - 4 * (v[3] + v[1]) + 6 * v[2] + v[0]) / 24) {}
 
-  /// More than all roundings of the values and of the differences between them come to.
+  /// More than the sum of all roundings of the values and of the differences between them.
   constexpr Value rounding() const {
     return 1024 * std::numeric_limits<Value>::epsilon() *
            (size_of(c0) + size_of(c1) + size_of(c2) + size_of(c3) + size_of(c4));
@@ -397,7 +395,7 @@ struct parabola_minimum {
   }
 };
 
-/// A quarter of a part of a step, in which an event is about what the quartic through the ends of all quarters says.
+/// A quarter of a part of a step, in which the quartic through the ends of all quarters approximates an event.
 template <class T, class Value>
 struct foretold_quarter {
   T begin, end;
@@ -416,33 +414,33 @@ struct foretold_quarter {
     if (size_of(middle) < least) least = size_of(middle);
     return off <= curve.rounding() ? Value(0) : off < least ? off / least : Value(1);
   }
-  /// Whether the quartic has this sign everywhere between two places, and stays farther from zero than `least`. A
-  /// polynomial lies between the smallest and the largest of its coefficients in Bernstein's basis. From five even
-  /// values v those are v0, (-13 v0 + 48 v1 - 36 v2 + 16 v3 - 3 v4) / 12, (13 v0 - 64 v1 + 120 v2 - 64 v3 + 13 v4) /
-  /// 18, and the first two again from the other end.
+  /// Whether the quartic has this sign everywhere between two places, and stays farther from zero than `least`: whether
+  /// all of its coefficients in Bernstein's basis exceed `least`, since a polynomial lies between the smallest and the
+  /// largest of them. From values v0 to v4 at equal distances these are b0 = v0, 12 b1 = -13 v0 + 48 v1 - 36 v2 + 16 v3 -
+  /// 3 v4, 18 b2 = 13 v0 - 64 v1 + 120 v2 - 64 v3 + 13 v4, and b3 and b4 as b1 and b0 from the other end.
   constexpr bool keeps(Value sign, T from, T to, Value least = 0) const {
     std::array<Value, 5> v{};
     for (int k = 0; k < 5; ++k)
       v[static_cast<std::size_t>(k)] = sign * (*this)(from + (to - from) * T(k) / T(4));
-    auto const near_end = [](Value a, Value b, Value c, Value d, Value e) {
+    auto const twelve_b1 = [](Value a, Value b, Value c, Value d, Value e) {
       return -13 * a + 48 * b - 36 * c + 16 * d - 3 * e;
     };
-    return near_end(v[0], v[1], v[2], v[3], v[4]) > 12 * least &&
-           near_end(v[4], v[3], v[2], v[1], v[0]) > 12 * least &&
-           13 * (v[0] + v[4]) - 64 * (v[1] + v[3]) + 120 * v[2] > 18 * least;
+    return twelve_b1(v[0], v[1], v[2], v[3], v[4]) > 12 * least &&
+           twelve_b1(v[4], v[3], v[2], v[1], v[0]) > 12 * least &&
+           13 * (v[0] + v[4]) - 64 * (v[1] + v[3]) + 120 * v[2] > 18 * least;  // 18 b2
   }
 };
 
-/// Searches a step that has a curve, by dense output or by making the step again, shorter. The event is evaluated at
-/// the ends of its quarters and, in each quarter, where it comes nearest to zero. Where the quartic through these
-/// values is far off in the middle of a quarter, that one is searched by quarters, too.
+/// Searches a step along its curve, which is dense output or the step made again, shorter. The event is evaluated at the
+/// ends of four quarters and, in each quarter, where it is nearest to zero. If the quartic through these values is far
+/// off in the middle of a quarter, that quarter is searched by quarters, too.
 template <class State, class Time, class Run>
 struct along_curve : within_step<State, Time, Run> {
   using T = typename within_step<State, Time, Run>::T;
   static constexpr std::size_t parts = 4, places = parts + 1;
   static constexpr int samples = 6, most_depth = 3;
-  /// How much beside the ends of a part is left out, since an event that is about zero there may change its sign by
-  /// rounding alone.
+  /// The share of a part that is left out at its ends, since rounding may change the sign of an event that is about zero
+  /// there.
   static constexpr T margin = T(1) / T(1 << 10);
 
   template <class Event, class Value>
@@ -450,7 +448,7 @@ struct along_curve : within_step<State, Time, Run> {
     if constexpr (is_certain<Event>) {
       return event.template find<State, Time>(*this, low, high, was);
     } else {
-      // The middle is known to the search, too, or a place at which the quantity is off the line.
+      // The search knows the middle, too, or a place at which the quantity is off the line.
       point<Value> known{T(1) / T(2), this->value(event, low + (high - low) / T(2))};
       if (goes_straight(event, low, high, was, now, known))
         return detail::may_change_sign<Event>(was, now)
@@ -461,15 +459,15 @@ struct along_curve : within_step<State, Time, Run> {
   }
 
 private:
-  /// The value of an event at a share of a part of a step; at 0 it tells nothing.
+  /// The value of an event at a share of a part of a step; none is known if the share is 0.
   template <class Value>
   struct point {
     T share;
     Value value;
   };
   /// Whether a quantity lies on the straight line through its values at both ends, to a 64th of its rise, in the middle,
-  /// which is `known`, and at two more places; if one of these is off it, that becomes `known`. They are multiples of the
-  /// golden section: whatever its period, no oscillation is seen at the same phase at all of these places.
+  /// which is `known`, and at two more places. If it is off the line at one of these, that one becomes `known`. They are
+  /// multiples of the golden section, so that no oscillation of any period has the same phase at all of these places.
   template <class Event, class Value>
   constexpr bool goes_straight(Event const& event, T low, T high, Value was, Value now,
                                point<Value>& known) const {
@@ -521,7 +519,7 @@ private:
     return {};
   }
 
-  /// Whether the quartic has the value that is known elsewhere than at its own five, to a 32nd of the largest of these.
+  /// Whether the quartic agrees with a known value between its five places, to a 32nd of the largest of its values.
   template <class Value>
   static constexpr bool foretells(quartic<Value> const& curve, std::array<Value, places> const& at,
                                   point<Value> const& known) {
