@@ -8,7 +8,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// A whole number in a class of numbers, which may have no conversion from `long`, or an ambiguous one.
+/// A whole number in a class of numbers whose conversion from `long` may be missing or ambiguous.
 template <class T>
 struct whole {
   T number;
@@ -29,25 +29,24 @@ private:
   }
 };
 
-/// What a number of steps is converted to before it is multiplied by a time.
+/// The type to which a number of steps is converted before it is multiplied by a time.
 template <class Time>
 using counted_in = std::conditional_t<std::floating_point<Time>, Time, whole<Time>>;
 
-/// What to do where a run is too long for one constant expression. Compilers stop in `advance` then, and g++ names it
-/// with its template arguments: so the drivers give it this one, for the caller to read. clang shows the lines.
+/// Advice for a run that is too long for one constant expression. Compilers then stop in `advance`, and g++ shows its
+/// template arguments, so the drivers pass this one for the caller to read. clang shows these lines.
 enum class if_too_long { take_a_chain };
 
 }  // namespace detail
 
-// In a constant expression four steps are one statement: evaluators charge for statements and for
-// rounds, and g++ ends a loop after 262,144 of these. Elsewhere the loop asks at its end, so that a
-// debug build jumps once a step.
+// In a constant expression four steps are one statement, since compilers count statements and rounds of loops, of which
+// g++ allows 262,144. At run time the loop tests its condition at the end, so that a debug build jumps once a step.
 
-/// Raw steps `first` to `first + count - 1` from a raw state: where every driver spends its time.
+/// Raw steps `first` to `first + count - 1` from a raw state. Every driver spends its time here.
 ///
-/// The time of step n is `t0 + n * dt`, not a running sum, so it does not drift. `memory` is that of a
-/// method which has one, and is updated; otherwise there is none. The first argument of the template says nothing but
-/// what to do where a run is too long for the compiler; it need not be given.
+/// The time of step n is `t0 + n * dt`, not a running sum, so it does not drift. `memory`, of a method
+/// that has one, is updated. The first template argument is only advice for a run that is too long for the compiler; it
+/// need not be given.
 /// \proof{examples/reference/drive.cpp,advance}
 template <detail::if_too_long = detail::if_too_long::take_a_chain, class Method, class State,
           class Field, class Time, class... Memory>

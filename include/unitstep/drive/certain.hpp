@@ -15,7 +15,7 @@
 #include <utility>
 
 /// \file
-/// \brief An event that a step cannot miss: intervals prove that along the step's polynomial.
+/// \brief An event that a step cannot miss. Intervals prove where it has no root along the step's polynomial.
 
 namespace unitstep {
 
@@ -31,7 +31,7 @@ constexpr long binomial(int n, int k) {
 template <std::size_t terms>
 using bernstein_table = std::array<std::array<double, terms>, terms>;
 
-/// What each power of x adds to Bernstein's coefficients of a polynomial of degree d.
+/// The contribution of each power of x to the Bernstein coefficients of a polynomial of degree d.
 template <int d>
 UNITSTEP_TABLE constexpr auto bernstein_of_powers = [] {
   bernstein_table<std::size_t(d) + 1> table{};
@@ -42,7 +42,7 @@ UNITSTEP_TABLE constexpr auto bernstein_of_powers = [] {
   return table;
 }();
 
-/// What its value at each of 0, 1/d, ..., 1 adds to them.
+/// The contribution to them of its value at each of 0, 1/d, ..., 1.
 template <int d>
 UNITSTEP_TABLE constexpr auto bernstein_of_values = [] {
   static_assert(d <= 8, "what follows is exact in 64 bits");
@@ -70,15 +70,15 @@ UNITSTEP_TABLE constexpr auto bernstein_of_values = [] {
   return table;
 }();
 
-/// The numbers of a state along a part of a step: Bernstein's coefficients of the polynomial of each, between which all
-/// its values lie.
+/// The numbers of a state along a part of a step: the Bernstein coefficients of the polynomial of each. All its values
+/// lie between the smallest and the largest of them.
 template <std::size_t n, std::size_t terms>
 struct bernstein_part {
   using number = interval<double>;
 
   std::array<std::array<number, terms>, n> of;
 
-  /// The part up to the middle, and the one from there.
+  /// The parts before and after the middle.
   constexpr std::pair<bernstein_part, bernstein_part> halves() const {
     std::pair<bernstein_part, bernstein_part> both{*this, *this};
     number const half = 0.5;
@@ -97,7 +97,7 @@ struct bernstein_part {
     for (std::size_t i = 0; i < n; ++i) at[i] = of[i][0];
     return at;
   }
-  /// All values, with all slopes along the part, of which the length is 1.
+  /// All values, with all slopes along the part, whose length is 1.
   constexpr state_vector<interval_gradient<number, 1>, n> whole() const {
     state_vector<interval_gradient<number, 1>, n> all{};
     for (std::size_t i = 0; i < n; ++i) {
@@ -113,16 +113,15 @@ struct bernstein_part {
   }
 };
 
-/// The polynomial of a step under a tolerance: the terms of a series, or that through as many of its states as it
-/// needs.
+/// The polynomial of a step under a tolerance: from the terms of a series, or through states of the step.
 template <class State, class Curve>
 constexpr auto polynomial_of_step(Curve const& curve) {
   using path = std::remove_cvref_t<decltype(curve.run.path())>;
   using T = typename Curve::T;
   constexpr bool is_series = requires(path const& series) { series.term; };
   constexpr std::size_t n = numbers_in<State, double>, terms = path::degree + 1;
-  // Sums of products, and those of their sizes, from which the rounding follows: of each number of the table, each
-  // product and each sum.
+  // Sums of products, and of their sizes, which bound the rounding of each number of the table, each product and each
+  // sum.
   std::array<std::array<double, terms>, n> sum{}, size{};
   auto const add = [&](auto const& row, auto const& x) {
     for (std::size_t i = 0; i < n; ++i)
@@ -164,8 +163,8 @@ class certain_search {
   Event const& event_;
   Curve const& curve_;
   T low_, last_,
-      high_;   // the event has not come up to the second, and is looked for up to the third
-  Value was_;  // its side there
+      high_;   // no root lies up to the second; one is sought up to the third
+  Value was_;  // the last value there that has a sign
   number t_ = 0, dt_ = 0;
   int parts_ = 0;
 
@@ -184,7 +183,7 @@ private:
     curve_.go(share);
     return raw_form<Time>::to_raw(curve_.run.time());
   }
-  // The event over a part of the step with its change along that, and at one place.
+  // The event and its slope over a part of the step, and its value at one place.
   constexpr gradient_type over(state_vector<gradient_type, n> const& numbers, number share,
                                T length) const {
     gradient_type t(t_ + share * dt_, 0);
@@ -200,10 +199,10 @@ private:
   constexpr event_moment<T> in(part_type const& part, T begin, T length, int depth) {
     T const end = begin + length;
     if (!(last_ < end) || !(begin < high_)) return {};
-    // It is zero at most once in a part if its value is not zero there, or its slope is not.
+    // The event has at most one root in a part in which its value or its slope is not zero.
     gradient_type const all = over(part.whole(), number(begin, end), length);
     if (detail::sign_of(all.value) != 0 || detail::sign_of(all.slope[0]) != 0) return look_at(end);
-    // Nor is it if it is far from zero in the middle.
+    // It has none if it is so far from zero in the middle that its slope cannot bring it there.
     auto const [left, right] = part.halves();
     T const middle = begin + length / T(2);
     if (detail::sign_of(at(right.start(), middle) + all.slope[0] * number(-0.5, 0.5)) != 0)
@@ -216,13 +215,13 @@ private:
     }
     bool const has_side = detail::has_sign(was_);
     auto const when = look_at(end);
-    // What comes down to zero and goes back may be zero twice, or not at all.
-    // Where the search begins it may still be beside the zero that it comes from.
+    // A value that comes near zero and goes back may have two roots or none. At the start of the search it may still be
+    // near its last root.
     if (has_side && !when.crosses && low_ < begin)
       fail_at_share(begin, "an event of certain comes within rounding of zero");
     return when;
   }
-  // The event comes at most once up to there.
+  // The event has at most one root up to `end`.
   constexpr event_moment<T> look_at(T end) {
     T const share = end < high_ ? end : high_;
     Value const now = curve_.value(event_, share);
@@ -241,7 +240,7 @@ private:
   }
 };
 
-/// The verdict on an event that is proved.
+/// The verdict on an event that is `certain`.
 template <class State, class Time, class Event>
 consteval auto check_certain() {
   if constexpr (requires { requires raw_form<State>::on_group; })
@@ -291,7 +290,7 @@ struct certain {
   static consteval auto verdict() {
     return detail::check_certain<State, Time, Event>();
   }
-  // When it first comes in a part of a step along its polynomial.
+  // Its first root in a part of a step, along the polynomial.
   template <class State, class Time, class Curve, class T, class Value>
   constexpr detail::event_moment<T> find(Curve const& curve, T low, T high, Value was) const {
     using search = detail::certain_search<State, Time, certain, Curve, Value>;

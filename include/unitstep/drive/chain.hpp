@@ -27,7 +27,7 @@ template <class Method, class State, class Field, class Pace>
 class chain {
   using plan = detail::plan<Method, State, Field, Pace>;
   using time = typename plan::time;
-  // The same as detail::body_check, written out: a call would add a note to each error in the field.
+  // This is detail::body_check written out, since a call would add a note to each error in the field.
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
     requires detail::body_is_checked_first<Field, State, time>;
@@ -92,15 +92,15 @@ constexpr auto end_of_chain(End const& end_time) {
 template <auto const& Chain, auto const& End>
 inline constexpr auto raw_end = detail::end_of_chain<std::remove_cvref_t<decltype(Chain)>>(End);
 
-/// The run after whole segments, each from the end of the one before; where an end is given and reached, nothing more
-/// is made.
+/// The run after whole segments, each from the end of the one before. After an end that is given and reached, no more
+/// steps are made.
 template <auto const& Chain, long Segments, long PerSegment, auto const&... End>
 inline constexpr run_of_chain<Chain> segment_end =
     segment_end<Chain, Segments - 1, PerSegment, End...>.after(PerSegment, raw_end<Chain, End>...);
 template <auto const& Chain, long PerSegment, auto const&... End>
 inline constexpr auto const& segment_end<Chain, 0, PerSegment, End...> = Chain.start;
 
-/// Makes the whole segments `From + 1` to `To` in their order by halves, so that no template nests deeper than the
+/// Makes the whole segments `From + 1` to `To` in their order by halves, so that templates nest only as deep as the
 /// logarithm of their number.
 template <auto const& Chain, long From, long To, long PerSegment, auto const&... End>
 constexpr bool make_segments() {
@@ -115,7 +115,7 @@ constexpr bool make_segments() {
   }
 }
 
-/// How many whole segments, which are made before the rest.
+/// The number of whole segments, which are made before the rest.
 template <auto const& Chain, long Steps, long PerSegment>
 struct segment_count {
   static_assert(Steps >= 0, "steps must not be negative (a negative dt runs backwards)");
@@ -125,7 +125,7 @@ struct segment_count {
   static_assert(make_segments<Chain, 0, whole, PerSegment>());
 };
 
-/// The run at its end: after one, two, four, ... segments it is there.
+/// The run at its end, which is tried after one, two, four, ... segments.
 template <auto const& Chain, auto const& End, long PerSegment, long Segments = 1>
 constexpr auto const& run_at_end() {
   static_assert(make_segments<Chain, Segments / 2, Segments, PerSegment, End>());

@@ -23,7 +23,7 @@ concept steppable_run = requires(Run run) {
   run.time();
 };
 
-/// The number of steps of a run where it was left out.
+/// The default for a number of steps that was left out.
 template <steppable_run Run>
 using no_steps_of = left_out;
 

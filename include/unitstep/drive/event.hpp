@@ -25,7 +25,7 @@
 /// comes to the other side in the direction of the event. Nothing else makes it happen. If the quantity touches zero
 /// and goes back, nothing happens.
 ///
-/// The quantity is rounded, so its sign tells nothing near zero. The run works out how far it may be rounded: each
+/// The quantity is rounded, so near zero its sign says nothing. The run works out how far it may be rounded: each
 /// number of the state and of the time may be off by one rounding. A quantity nearer to zero than that, or at a root
 /// that was just found, is on the side to which the run goes. To find that side, the run tries steps ahead until the
 /// quantity is well beyond its rounding. So an event that has just happened does not happen again at once, neither in
@@ -33,8 +33,8 @@
 ///
 /// At the start of a run nothing has happened yet. If a quantity starts at zero and leaves it to either side, that is
 /// no event. There is one exception: an event of one direction may be a floor on which something lies. Then the
-/// quantity starts within its rounding, and one of two things is so. It goes nowhere, as a ball that was put there. Or
-/// it goes the way of the event and the effect turns it back, as a ball that is thrown down from there. To find out,
+/// quantity starts within its rounding. Either it stays there, as a ball that was put on the floor, or it goes in the
+/// direction of the event and the effect turns it back, as a ball that is thrown down from there. To find out,
 /// the run tries the effect on a copy of itself. So an effect that keeps something outside the run may be called once
 /// more.
 ///

@@ -45,7 +45,7 @@ every(Count const&, Observer&&) -> every<Count, Observer>;
 
 namespace detail {
 
-/// A type that may be the time from one look at a run to the next. An integer is not one: it counts steps.
+/// A type that may be the time between two calls of an observer. An integer is not one, since it counts steps.
 template <class T>
 concept time_between_looks = quantity_like<T> || std::floating_point<T> || clock_time<T>;
 

@@ -69,7 +69,7 @@ class fixed_step {
   using double_word = math::detail::double_word<number>;
 
   static constexpr number epsilon = std::numeric_limits<number>::epsilon();
-  // Steps due are counted to 2^60 where a number has more digits, and steps given up to 2^63.
+  // At most 2^60 steps can be due, even if a number has more digits, and 2^63 given up.
   static constexpr number finest = 1 / static_cast<number>(1LL << 60);
   static constexpr number least_share = epsilon > finest ? epsilon : finest;
   static constexpr long long most_dropped = 1LL << 62;

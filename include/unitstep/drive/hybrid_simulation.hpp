@@ -19,11 +19,11 @@ namespace unitstep {
 
 namespace detail {
 
-/// Takes the place of a time step or a tolerance in the type of a run in which things happen.
+/// In place of a time step or a tolerance in the type of a hybrid simulation.
 template <class Pace, class... H>
 struct hybrid_pace {};
 
-/// The same of what a simulation is given after its field.
+/// The same from the arguments of a simulation after its field.
 template <class State, class Pace, class First, class... More>
 struct hybrid_pace_of {
   using type = hybrid_pace<pace_type<State, Pace, First>, More...>;
@@ -34,7 +34,7 @@ struct hybrid_pace_of<State, Pace, First, More...> {
   using type = hybrid_pace<pace_type<State, Pace>, First, More...>;
 };
 
-/// The run of a simulation in which things happen, and what stands in for one that was refused.
+/// The run of a hybrid simulation, or what stands in for one that was refused.
 template <bool Accepted, class State, class Plan>
 struct hybrid_run_of {
   struct type {

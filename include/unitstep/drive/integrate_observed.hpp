@@ -7,7 +7,7 @@
 #include <unitstep/state/state.hpp>
 
 /// \file
-/// \brief `integrate_observed`: a run with a look at the states on the way.
+/// \brief `integrate_observed`: a run that calls an observer with the states on the way.
 
 namespace unitstep {
 

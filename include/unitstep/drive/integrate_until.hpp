@@ -95,12 +95,12 @@ consteval auto check_until() {
 /// \f$ 2\varepsilon h \f$ apart (\f$ \varepsilon \f$ = 2.2e-16 in `double`), and less if the root comes soon in the
 /// step. The error of the method itself adds to that. A method with memory is told of the shorter step as by
 /// `simulation::step(other_dt)`. If a number may have come to zero and gone within a step, the run makes that step
-/// again, shorter, in quarters and at the bends between them, as below.
+/// again, shorter, in quarters and at the minima between them, as below.
 ///
 /// Under a tolerance the run finds the moment on the method's dense output. It calls each event that is far from zero
 /// once a step. In the first step it looks closer, and also in each step in which the number may have come to zero and
-/// gone, by its change in this step and its pace in those before. Then it looks at the quarters of the step and at the
-/// places between them where the number bends towards zero. So it finds the first of several roots in a step, even if
+/// gone, by its change in this step and its rate in those before. Then it looks at the quarters of the step and at the
+/// places between them where the number is nearest to zero. So it finds the first of several roots in a step, even if
 /// the number has the same sign at both ends. It may miss a number that bends several times within a sixty-fourth of a
 /// step, as a fast oscillation of the event by itself, and a `bool` that becomes true and false within one step. Make
 /// the steps short enough by `longest_step` of the tolerance. To find the moment it evaluates no field, unless dense

@@ -12,8 +12,8 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief What lies between two states, at a share of the way on a straight line, and between two samples, at a time on
-/// Hermite's cubic.
+/// \brief The state between two states, at a share of the straight line, and between two samples, at a time on Hermite's
+/// cubic.
 
 namespace unitstep {
 
@@ -31,7 +31,7 @@ inline constexpr bool is_array_of_states<vec<S, N>> = !plain_member<S>;
 
 namespace diagnostics {
 
-/// The verdict on two states and the share of the way between them.
+/// The verdict on two states and a share of the line between them.
 template <class State, class Other, class Share>
 consteval auto check_blend() {
   if constexpr (!typed_value<State>)
@@ -48,8 +48,7 @@ consteval auto check_blend() {
     return accepted{};
 }
 
-/// The verdict on a state to be written to, and two between which it lies: states of its type, or what a field sees of
-/// such.
+/// The verdict on a state to be written to, and the two beside it: states of its type, or views of such.
 template <class State, class From, class To, class Share>
 consteval auto check_blend_into() {
   if constexpr (!typed_value<State>) {
@@ -65,7 +64,7 @@ consteval auto check_blend_into() {
   }
 }
 
-/// The verdict on the time of a sample beside its state, of an array beside each state in it.
+/// The verdict on the time of a sample for its state, or for each state of an array.
 template <class State, class Time>
 consteval auto check_sample_time() {
   using T = typename raw_form<State>::number;
@@ -87,7 +86,7 @@ consteval auto check_sample_time() {
   }
 }
 
-/// The verdict on two samples of one type and a time to be between theirs.
+/// The verdict on two samples of one type and a time between theirs.
 template <class SampleTime, class State, class Other, class Time>
 consteval auto check_between_samples() {
   if constexpr (!typed_value<State> || !(quantity_like<SampleTime> || number<SampleTime>))
@@ -108,7 +107,7 @@ consteval auto check_between_samples() {
 
 namespace detail {
 
-/// Refuses a share of the way that is none.
+/// Refuses a share that is not between 0 and 1.
 template <class Share>
 constexpr void require_share(Share const& alpha) {
   if (!(alpha >= 0 && alpha <= 1))

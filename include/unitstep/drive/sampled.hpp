@@ -58,10 +58,10 @@ struct raw_sampled {
   }
 };
 
-/// A method under a sampled field: a step ends where a sample is due, and goes on from there.
+/// A method for a sampled field: it cuts a step where a sample is due, and goes on from there.
 ///
-/// The samples are at `first + k * period`. A sample that is as near to the end of a step as both times are
-/// rounded is taken there, at the start of the next.
+/// The samples are at `first + k * period`. A sample within the rounding of the end of a step is taken at the start of
+/// the next.
 template <class Method>
 struct sampled_steps {
   [[no_unique_address]] Method method;
@@ -106,7 +106,7 @@ struct sampled_steps {
         state = part(state, kept, field, at, next - at);
         at = next;
       } else if constexpr (number_varies<Time>) {
-        // It is due here, and moves away from here with what varies.
+        // The sample is due here, and its time has slopes.
         Time const shift = (next - at) - detail::real_part(next - at);
         if (!plain_number<Time>::is_zero(shift)) {
           state = part(state, kept, field, at, shift);
@@ -168,7 +168,7 @@ consteval auto check_output() {
     return accepted{};
 }
 
-/// The verdict on what must be callable with (state, time, output).
+/// The verdict on a callable (state, time, output).
 template <text Label, text Arguments, class Called, class State, class Time, class Output>
 consteval auto check_takes_output() {
   using namespace unitstep::detail;
@@ -187,7 +187,7 @@ consteval auto check_takes_output() {
     return refuse<Label, words<Arguments>, callable_with<Called, seen_state, seen_time>>{};
 }
 
-/// Whether a controller asks for the output before as well; a lambda of any third argument is not called to find out.
+/// Whether a controller takes the output before, too. A lambda with a generic third argument is not called to find out.
 template <class Controller, class State, class Time>
 concept asks_for_output =
     takes<Controller, State, Time, unknown> ||
@@ -308,7 +308,7 @@ struct sampled {
         raw_form<std::remove_const_t<decltype(time)>>::to_raw(time)};
   }
 
-  /// Refuses a period that is no time to wait for.
+  /// Refuses a period that is not positive and finite.
   constexpr void require_values() const {
     auto const number = [&] {
       if constexpr (detail::clock_time<Period>) {
@@ -402,7 +402,7 @@ struct hybrid_plan<Method, State, sampled<C, P, F, B>, adaptive_pace<Tolerance, 
     using plan = hybrid_plan<Method, State, field, adaptive_pace<Tolerance, Time>, H...,
                              modes<output>, every<P, sample>>;
   };
-  // In the place of what was refused.
+  // For a sampled field that was refused.
   template <class Dummy>
   struct parts<false, Dummy> {
     using plan = hybrid_plan<Method, State, F, adaptive_pace<Tolerance, Time>, H...>;
@@ -451,7 +451,7 @@ struct hybrid_plan<Method, State, sampled<C, P, F, B>, adaptive_pace<Tolerance, 
   }
 };
 
-/// How the drivers without what happens make it.
+/// How the drivers for runs in which nothing happens make such a run.
 template <class C, class P, class F, class B, class Pace>
   requires is_tolerance<Pace>
 struct with_happenings<sampled<C, P, F, B>, Pace> {

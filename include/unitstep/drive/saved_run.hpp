@@ -52,7 +52,7 @@ struct saved_adaptive_run {
 
 namespace detail {
 
-/// A run by a `dt` that things cut: its whole steps, how much of the next one was made, and how many steps in all.
+/// A hybrid run by a `dt`: its whole steps, how much of the next one was made, and how many steps in all.
 template <class Run, class T>
 struct saved_cut_run {
   Run run;
@@ -61,7 +61,7 @@ struct saved_cut_run {
   long was_bounded;
 };
 
-/// How a run stands with one of its events. What is true or false is 1 or 0.
+/// What a run saves of one of its events. A bool is 1 or 0.
 template <class Number>
 struct saved_event {
   Number was;
@@ -86,9 +86,9 @@ template <class Run, class Mode, class T, std::size_t Count, class Events>
 struct saved_hybrid_run {
   Run run;                              ///< the run, as without what happens in it
   [[no_unique_address]] Mode mode;      ///< the mode
-  std::array<long long, Count> places;  ///< which of its times each thing has come to
-  std::array<T, Count> looked;          ///< when each that looks did so last
-  Events events;                        ///< how it stands with each event
+  std::array<long long, Count> places;  ///< for each thing, how many of its times have passed
+  std::array<T, Count> looked;          ///< when each observer was called last
+  Events events;                        ///< what it saves of each event
   T jump;                               ///< the last jump of the field
   long at_once;                         ///< how many effects there were at the moment now
   long has_begun;                       ///< whether what is due at the start has happened
@@ -100,8 +100,8 @@ struct saved_hybrid_run {
 
 namespace detail {
 
-/// Whether every floating-point number in a value is finite, however it is nested. Of what is no bytes, as vectors and
-/// what a method keeps beside them, the states are looked at: the rest cannot be changed from outside.
+/// Whether every floating-point number in a value is finite, however it is nested. Of values that cannot be copied as
+/// bytes, such as those with vectors, only the states are checked: nobody can change the rest from outside.
 template <class T>
 constexpr bool all_finite(T const& value) {
   if constexpr (std::is_floating_point_v<T>) {
@@ -127,8 +127,8 @@ constexpr bool all_finite(T const& value) {
   }
 }
 
-/// Refuses a saved run that no run can have made: a number in it is not finite, or a count is negative. A count of
-/// steps since the last change of step above half of the largest is refused too, to leave room for those that follow.
+/// Refuses a saved run that no run can have made: a number in it is not finite, or a count is negative. A count of steps
+/// above half of the largest is refused, too, so that further steps can be counted.
 template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
   static_assert(std::is_trivially_copyable_v<saved_run<Method, State, Time, Memory>> ||

@@ -40,7 +40,7 @@ template <class Method, class State, class Field, class Pace>
 class simulation {
   using plan = detail::plan<Method, State, Field, Pace>;
   using time_type = typename plan::time;
-  // The same as detail::body_check, written out: a call would add a note to each error in the field.
+  // This is detail::body_check written out, since a call would add a note to each error in the field.
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
     requires detail::body_is_checked_first<Field, State, time_type>;
@@ -49,7 +49,7 @@ class simulation {
   // clang-format on
   using verdict = decltype(plan::check_begin());
   using run = typename detail::run_of<verdict::ok, State, typename plan::run_in_steps>::type;
-  // The verdict on what a run is given later, of which nothing is asked if the run was refused.
+  // The verdict on an argument after the start; it is accepted if the run itself was refused.
   template <class Verdict>
   using later = std::conditional_t<verdict::ok, Verdict, diagnostics::accepted>;
 

@@ -29,7 +29,7 @@ consteval auto check_table() {
   }
 }
 
-/// What stands in for a state that was refused.
+/// Stands in for a state that was refused.
 template <class Table>
 constexpr auto refused_look([[maybe_unused]] Table const& table) {
   if constexpr (table_of_samples<Table>)

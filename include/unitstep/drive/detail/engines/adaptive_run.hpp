@@ -27,9 +27,7 @@
 
 namespace unitstep::detail {
 
-// What an attempt says of itself: its error beside the one allowed, and whether its equations were solved.
-
-/// What a method itself handed over: on a group that of the step on the chart.
+/// The attempt of the method itself: on a group, that on the chart.
 template <class Attempt>
 constexpr auto const& by_method(Attempt const& made) {
   if constexpr (requires { made.inside; })
@@ -38,7 +36,7 @@ constexpr auto const& by_method(Attempt const& made) {
     return made;
 }
 
-/// Whether an implicit method has found its step; an explicit one always has.
+/// Whether an implicit method has solved its equations; for an explicit one always true.
 template <class Attempt>
 constexpr bool has_converged(Attempt const& made) {
   if constexpr (requires { detail::by_method(made).converged; })
@@ -47,8 +45,8 @@ constexpr bool has_converged(Attempt const& made) {
     return true;
 }
 
-/// The number of the state that was the farthest off where a step was not solved. A method that tells none has solved
-/// linear equations, so their matrix was singular; on a group the numbers are those of the chart.
+/// The number of the state that was the farthest off in a step that was not solved. A method that tells none solves
+/// linear equations, so their matrix was singular. On a group the numbers are those of the chart.
 template <class Attempt>
 constexpr long farthest_number(Attempt const& made) {
   if constexpr (requires { made.worst; })
@@ -61,7 +59,7 @@ constexpr long farthest_number(Attempt const& made) {
     return of_singular_matrix;
 }
 
-/// What stands for the number of the state that the field gives no finite rate, or `of_no_number`.
+/// The code of the first number of the state whose rate is not finite, or `of_no_number`.
 template <class State, class Field, class T>
 constexpr long without_rate(Field const& field, State const& state, T t) {
   auto const rates = detail::uncounted(field)(state, t);
@@ -77,8 +75,8 @@ constexpr long without_rate(Field const& field, State const& state, T t) {
     return of_field_somewhere;
   }
 }
-/// The same after a step whose error is no finite number: at its start, at its end, or somewhere within. Out of the
-/// loop over the steps, which would be longer.
+/// The same for a step whose error is not finite: at its start, at its end, or somewhere within. It is not inlined, to keep
+/// the loop over the steps short.
 template <class State, class Field, class T>
 [[gnu::noinline]] constexpr long number_without_rate(Field const& field, State const& from,
                                                      State const& to, T t, T dt, T squared_error) {
@@ -116,9 +114,9 @@ concept tells_stiffness = requires(Method const& method, Attempt const& made, Me
   Method::longest_stable_step;
 };
 
-/// Counts steps that are as long as stability allows, as Hairer's codes do: fifteen of them, without six in a row
-/// that are not, and the run has found itself stiff. While nothing is suspected only each sixteenth step is looked
-/// at, so a run that is not stiff hardly pays for it.
+/// Counts steps that are as long as stability allows, as Hairer's codes do. After fifteen of them, without six others in a
+/// row, the run counts as stiff. Until the first of them only each sixteenth step is compared, so a run that is not stiff
+/// hardly pays for it.
 template <bool CanTell>
 class stiffness_watch {
   int yes_ = 0;
@@ -135,7 +133,7 @@ public:
   constexpr bool is_stiff() const { return yes_ >= enough; }
 
 private:
-  // Not inlined: it is seldom called, and its registers would be taken from the loop over the steps.
+  // It is not inlined, since it is seldom called and would take registers from the loop over the steps.
   template <class Method, class State, class Attempt, class Memory, class T, class Limits>
   [[gnu::noinline]] constexpr void compare(Method const& method, State const& before,
                                            Attempt const& made, Memory const& last, T dt,
@@ -153,15 +151,14 @@ private:
     }
   }
 };
-/// The watch over a method that cannot tell: no run of it is found stiff.
+/// The watch over a method that cannot tell: no run of it counts as stiff.
 template <>
 class stiffness_watch<false> {
 public:
   constexpr bool is_stiff() const { return false; }
 };
 
-/// A step that was accepted, with all that dense output needs: where it began, how long it was, and what
-/// the method handed over.
+/// A step that was accepted, with all that dense output needs: its start, its length, and the method's attempt.
 template <class State, class Memory, class Attempt, class Time>
 struct accepted_step {
   State before;
@@ -171,9 +168,9 @@ struct accepted_step {
   Attempt attempt;
 };
 
-/// A step in which a root may be sought: the run before it, and the step itself with all its stages if it `is_kept`,
-/// which is decided before it is made. So a step far from every root costs a copy of the run before it. If a root may
-/// be in it nevertheless, the step is made again from there, with the same bits.
+/// A step in which a root may be sought: the run before it and, if it `is_kept`, the step with all its stages. That is
+/// decided before the step, so a step far from every root costs only a copy of the run. If a root may be in it
+/// nevertheless, the step is made again from that copy, with the same bits.
 template <class Run, class Watch, class Step>
 struct watched_step {
   Run start;
@@ -197,15 +194,15 @@ constexpr auto& step_in(Kept& kept) {
     return kept;
 }
 
-/// Stands for what keeps a step, where none is kept.
+/// In place of a kept step, where none is kept.
 struct not_kept {};
 
-/// Tries steps until one is accepted: every run under a tolerance is made of this.
+/// Tries steps until one is accepted. All runs under a tolerance use it.
 ///
-/// \param kept    takes the step, unless it is `not_kept`: to keep a step is to copy it; or a `watched_step`
+/// \param kept    an `accepted_step` or a `watched_step`, to which the step is copied; or `not_kept`
 /// \param now     a `saved_adaptive_run` with the length of the step to be tried first
 /// \param field   counts its calls
-/// \param end     the step does not go beyond it, if there is an end at all: `bounded`; it may be a jump in time
+/// \param end     the step does not go beyond it, if it is `bounded`; it may be a jump in time
 /// \param time_sign 1 if time goes forwards, -1 if backwards
 template <class Kept, class Run, class Method, class Field, class Limits, class Watch, class T>
 [[gnu::always_inline]] constexpr void step_under_tolerance(Kept& kept, Run& now,
@@ -243,7 +240,7 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
       if constexpr (!std::is_same_v<Kept, not_kept>)
         if (detail::is_to_be_kept(kept)) {
           auto& step = detail::step_in(kept);
-          // Member by member, since the whole would be made and then copied.
+          // It is assigned member by member, which saves a copy of the whole.
           step.before = now.state;
           step.memory = now.memory;
           step.t = now.t;
@@ -254,7 +251,7 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
       if constexpr (std::is_same_v<Watch, stiffness_watch<true>> && failures_are_reported)
         watch.look(method, now.state, attempt, now.memory, dt, limits, now.steps);
       now.state = attempt.state;
-      if (reaches_end) {  // what was to be tried next may still be, after the end
+      if (reaches_end) {  // after the end the run may still try the length that was due here
         if (!(wanted < now.next && squared_error < 1)) now.next = wanted;
       } else {
         now.next = wanted;
@@ -274,8 +271,8 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
   }
 }
 
-/// A raw field whose evaluations are counted: the calls with a state of plain numbers. Those with other
-/// numbers, as the columns of a Jacobian take, go through uncounted.
+/// A raw field that counts its calls with a state of plain numbers. Calls with other numbers, as for the columns of a
+/// Jacobian, are not counted.
 template <class Field, class State>
 struct counted_field {
   Field const& field;
@@ -297,8 +294,8 @@ struct counted_field {
   }
 };
 
-/// The same in a step that is next to a jump of the field in time. It is asked about no time but those from `first` to
-/// `last`, so that what a step sees is what holds within it.
+/// The same beside a jump of the field in time. It calls the field only at times from `first` to `last`, so that a step
+/// sees the field on one side of the jump.
 template <class Field, class State, class T>
 struct field_between_jumps {
   counted_field<Field, State> inside;
@@ -330,8 +327,7 @@ constexpr Memory first_memory(Method const& method, State const& state, Field co
   return memory;
 }
 
-/// The times of `every` after the first one, up to the end. A last time that is within the rounding of the times from
-/// the end is the end.
+/// The times of `every` after the first one, up to the end. A last time within the rounding of the end is the end.
 template <class T>
 class even_times {
   T start_;
@@ -361,8 +357,8 @@ public:
   }
 };
 
-/// A run of raw steps under a tolerance: what all adaptive drivers are made of. Holds the raw state, what
-/// the method carries from step to step, the time, and the length of the step to be tried next.
+/// A run of raw steps under a tolerance, which all adaptive drivers use. It has the raw state, the method's memory, the
+/// time, and the length of the step to be tried next.
 template <class Method, class State, class Field, class Time, class Tolerance>
 class adaptive_run {
 public:
@@ -398,8 +394,8 @@ private:
   saved now_;
   [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
 
-  // The field in a step from `t` to `end`. At the time of a jump it has the value after the jump; so a step that ends
-  // there calls it with the time just before.
+  // The field in a step from `t` to `end`. At the time of a jump it has the value after the jump, so a step that ends there
+  // calls it with the time just before.
   constexpr counted_field_type field_counted_by(long& calls, T t, T end, bool ends_at_jump,
                                                 T time_sign) const {
     if constexpr (limits_type::has_ends)
@@ -425,7 +421,7 @@ private:
             0,     0,      calls};
   }
 
-  // Begins anew at the state and the time now: nothing that was found out before them holds.
+  // Begins anew at the present state and time, and forgets what was found out before.
   constexpr void begin_anew(counted_field_type const& f) {
     detail::require_start_of<method_type>(field_, now_.state, now_.t, true);
     if constexpr (requires { now_.memory.account.jacobians; }) {
@@ -440,7 +436,7 @@ private:
     now_.error = step_chooser<method_type::error_order, T>::least_before;
   }
 
-  // Finds the length of the step that is tried first, unless it is known. Not in the loop over the steps.
+  // Finds the length of the step that is tried first, unless it is known. The loop over the steps does not call it.
   constexpr void begin(counted_field_type const& f, T end, bool bounded, T time_sign,
                        T last = T(0)) {
     if (now_.next == 0)
@@ -484,8 +480,8 @@ public:
   /// The sign of the time from here to an end: 1 or -1.
   constexpr T time_sign_to(T end) const { return end < now_.t ? T(-1) : T(1); }
 
-  /// One accepted step, which does not go beyond `end` or a jump and is kept in `kept`; `time_sign` is 1 or -1, and
-  /// `bounded` whether there is an end at all. At a jump it begins anew, as its slope belongs to one side.
+  /// One accepted step, which is kept in `kept` and does not go beyond a jump or, if it is `bounded`, `end`; `time_sign` is
+  /// 1 or -1. At a jump the run begins anew, since its slope belongs to the side before.
   template <class Kept>
   [[gnu::always_inline]] constexpr void step_kept(Kept& kept, T end, bool bounded, T time_sign) {
     bool const ends_at_jump = limits_.next_end(now_.t, time_sign, end, bounded);
@@ -495,7 +491,7 @@ public:
     begin(f, end, bounded, time_sign, last);
     detail::step_under_tolerance(kept, now_, method_, f, limits_, watch_, end, bounded, time_sign);
   }
-  /// The same, which hands the step over.
+  /// The same; it returns the step.
   constexpr step_type step(T end, bool bounded, T time_sign = T(1)) {
     step_type last;
     step_kept(last, end, bounded, time_sign);
@@ -537,7 +533,7 @@ public:
     step_while([&] { return now_.t != end; }, end, true, time_sign_to(end));
   }
 
-  /// The same with a look after each step, or whenever a time has passed.
+  /// The same; `look` is called after each step, or at even times.
   template <class Apart, class Look>
   constexpr void go(T end, Apart const& apart, Look& look) {
     if constexpr (std::is_same_v<Apart, each_step>) {
@@ -552,8 +548,8 @@ public:
     }
   }
 
-  /// Goes to `end` and looks on the way: `next(t)` writes the time of the next look, which may be the end, and tells
-  /// whether there is one; `look` is called with the state and the time.
+  /// Goes to `end` and calls `look(state, time)` on the way. `next(t)` sets t to the time of the next call, which may be
+  /// the end, and returns whether there is one.
   template <class Next, class Look>
   constexpr void look_on_the_way(T end, Next&& next, Look&& look) {
     T const time_sign = time_sign_to(end);
@@ -577,7 +573,7 @@ public:
     if (now_.t != end) go(end);
   }
 
-  /// Looks at `n` times that lie `apart` from one another; the run ends at the last of them.
+  /// Calls `look` at `n` times that are `apart` from one another; the run ends at the last of them.
   template <class Look>
   constexpr void look_at_even_times(std::size_t n, T apart, Look&& look) {
     T const start = now_.t;
@@ -590,14 +586,14 @@ public:
         [&](T& t) {
           if (k == n) return false;
           t = start + static_cast<T>(++k) * apart;
-          // What is fused in one place and rounded in another may lie a rounding beyond.
+          // A product that is fused into the sum here, and rounded above, may lie a rounding beyond the end.
           if (k == n || detail::is_before(end, t, time_sign)) t = end;
           return true;
         },
         look);
   }
 
-  /// The states within the last step: called with a share between 0 and 1.
+  /// The states within the last step, a callable of a share between 0 and 1.
   constexpr auto path(step_type const& last) {
     T const time_sign = last.dt < 0 ? T(-1) : T(1);
     return method_.dense(last.before, last.memory, last.attempt, now_.memory,
@@ -605,7 +601,7 @@ public:
                          last.dt);
   }
 
-  /// How long a step may be that is tried ahead, and the state after one: the run itself stays where it is.
+  /// The longest step that may be tried ahead, and the state after one. The run itself stays where it is.
   constexpr T trial_length(T time_sign, T span) {
     if (now_.next != 0) return now_.next;
     return detail::first_length<method_type::error_order>(now_.memory, now_.state,

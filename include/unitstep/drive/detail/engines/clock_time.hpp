@@ -5,13 +5,13 @@
 #include <unitstep/units/detail/duration.hpp>
 
 /// \file
-/// \brief Times of a clock where a driver takes a time: `std::chrono::milliseconds` for `dt` or `t0`.
+/// \brief Times of a clock as times of a run, such as `std::chrono::milliseconds` for `dt` or `t0`.
 ///
-/// They become seconds in the number of the state. The drivers in `enclose/` take quantities alone.
+/// They become seconds, in the number type of the state. The drivers in `enclose/` take quantities only.
 
 namespace unitstep::detail {
 
-/// The number in which the time of a state is counted; `double` where there is no such state.
+/// The number type of the time of a state; `double` where there is no such state.
 template <class State>
 struct number_of_time {
   using type = double;
@@ -22,14 +22,14 @@ struct number_of_time<State> {
   using type = typename raw_form<State>::number;
 };
 
-/// A time as a driver of a state takes it: a `std::chrono::duration` becomes seconds, any other time is kept.
-/// The number of these seconds is that of the state.
+/// A time as a driver of a state takes it: a `std::chrono::duration` becomes seconds in the number type of the state, any
+/// other time is kept.
 template <class State, class Time>
 constexpr auto time_for(Time const& time) {
   return as_time<typename number_of_time<State>::type>(time);
 }
 
-/// The number of a time, which may be one of a clock.
+/// The plain number of a time, which may be one of a clock.
 template <class State, class Time>
 [[gnu::always_inline]] constexpr auto raw_time(Time const& time) {
   if constexpr (clock_time<Time>)

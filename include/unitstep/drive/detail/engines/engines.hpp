@@ -17,13 +17,13 @@
 /// \file
 /// \brief The engines that make the steps of a run in which things happen: by a `dt`, and under a tolerance.
 ///
-/// An engine makes a step, has its curve (the state at each share of the step), puts the run to a share of it, and
-/// tries steps ahead without making them. By a `dt`, what is left of a step is kept as a length, and no two times are
-/// compared to find out whether time has passed. Under a tolerance an end is hit exactly, so times are compared.
+/// An engine makes a step, has its curve (the state at each share of the step), goes back to a share of it, and tries
+/// steps ahead. By a `dt` it keeps the rest of a step as a length, and compares no times to find out how much of it has
+/// passed. Under a tolerance it hits an end exactly, so it compares times.
 
 namespace unitstep::detail {
 
-/// A field between two jumps in time: it is called with no time before `first` or after `last`.
+/// A field between two jumps in time, which is only called at times from `first` to `last`.
 template <class Field, class State, class Time>
 struct field_between {
   using T = typename raw_form<Time>::raw;
@@ -68,7 +68,7 @@ struct jumps_of_step {
   T next = T(0);
 };
 
-/// Stand for the jumps of a run without any, and for the end of a step that no time limits.
+/// In place of the jumps of a run without any, and of the end of a step that no time limits.
 struct no_jumps {};
 struct no_end {};
 
@@ -84,7 +84,7 @@ struct point_of_run {
   constexpr Time time() const { return raw_form<Time>::from_raw(t); }
 };
 
-/// The curve of the last step of an engine: `go(share)`, with a share from 0 to 1, puts it to a state of the step.
+/// The curve of the last step of an engine; `go(share)` moves it to the state at a share from 0 to 1.
 template <class State, class Time, class Engine>
 class step_curve {
   using raw_state = typename raw_form<State>::raw;
@@ -116,7 +116,7 @@ public:
   constexpr Time time() const { return raw_form<Time>::from_raw(now()); }
 };
 
-/// Makes steps of one length. They end at t0 + n dt, also where an event or a time has cut a step into parts.
+/// Makes steps of one length, which end at t0 + n dt even if an event or a time has cut a step into parts.
 template <class Method, class State, class Field, class Time, bool Jumps>
 class fixed_step_engine {
   using T = typename raw_form<Time>::raw;
@@ -130,7 +130,7 @@ class fixed_step_engine {
       std::declval<field_type const&>(), std::declval<T const&>(), std::declval<T const&>()));
   using saved_between = saved_run<Method, State, Time, memory_type>;
 
-  /// Where the run is: a state, what the method keeps there, how many whole steps were made, and how much of the next.
+  /// Where the run is: the state, the method's memory, how many whole steps were made, and how much of the next.
   struct place {
     raw_state state;
     [[no_unique_address]] memory_type memory;
@@ -140,7 +140,7 @@ class fixed_step_engine {
 
   [[no_unique_address]] method_type method_;
   [[no_unique_address]] field_type field_;
-  // The field is remade where it stands, so nothing may lie in its padding.
+  // The field is replaced in place, so nothing may lie in its padding.
   alignas(field_type) alignas(T) T start_;
   T dt_;
   place here_, before_;
@@ -157,7 +157,7 @@ class fixed_step_engine {
       return field;
   }
   constexpr T even(long n) const { return start_ + static_cast<counted_in<T>>(n) * dt_; }
-  /// The time after a length of the step that follows `n` whole ones: none beyond its end.
+  /// The time after a length of the step that follows `n` whole ones, at most its end.
   constexpr T clock(long n, T const& used) const {
     T const t = even(n) + used, end = even(n + 1);
     return (dt_ < T(0) ? t < end : end < t) ? end : t;
@@ -168,7 +168,7 @@ class fixed_step_engine {
     else
       return moving_root<T>::moves(x);
   }
-  /// The state after a part of the step that follows `from.n` whole ones; it ends at the length `to` of that.
+  /// The state after a part of the step that follows `from.n` whole ones; the part ends at the length `to` of that step.
   template <class Memory>
   [[gnu::always_inline]] constexpr raw_state made(raw_state const& s, Memory& memory,
                                                   place const& from, T const& to, T const& t,
@@ -222,7 +222,7 @@ public:
         length_(dt_),
         prepared_(detail::prepared(field_, dt_)) {}
 
-  /// Whether so many steps were made; and where a run to there ends, which is found by counting.
+  /// Whether so many steps were made; and the end of such a run, which is found by counting.
   constexpr bool is_done(long steps) const { return here_.n >= steps; }
   constexpr T end(long) const { return time_sign() * never<T>; }
   constexpr T last(long steps) const { return even(steps); }
@@ -243,7 +243,7 @@ public:
   constexpr T length_to(T const& t) const {
     return time_sign() * ((t - even(here_.n)) - here_.used);
   }
-  /// What the clock cannot tell apart near a time: `t0 + n dt` is rounded twice, and so is the time that was given.
+  /// The rounding near a time: `t0 + n dt` is rounded twice, and so is a time that was given.
   constexpr auto rounding_at(T const& t) const {
     if constexpr (real_number<T>)
       return 2 * (detail::rounding_of(detail::real_part(t)) +
@@ -252,7 +252,7 @@ public:
       return T(0);  // exact numbers are not rounded
   }
 
-  /// One step, to `to` at most, if there is such an end; `field` makes the field anew.
+  /// One step, at most to `to`, if there is such an end; `field` makes the field anew.
   template <class End, class Beside, class MakeField>
   [[gnu::always_inline]] constexpr void step(End const& to, Beside const& jump,
                                              MakeField const& field, bool) {
@@ -260,7 +260,7 @@ public:
     before_ = here_;
     ++steps_;
     if (is_whole(to)) [[likely]] {
-      // Not by `made`: the notes to an error in the field name each call that led there.
+      // It does not call `made`, since the notes to an error in the field name each call that led there.
       auto const t = start_ + static_cast<counted_in<T>>(here_.n) * dt_;
       if constexpr (is_told)
         here_.state = told(here_.state, here_.memory, {here_.n, 0, 1}, t, dt_);
@@ -307,7 +307,7 @@ public:
   constexpr T share_of(T const& t) const {
     return ((t - even(before_.n)) - before_.used) / length_;
   }
-  /// How long the steps are that are tried ahead; and the state after such a one, of a length.
+  /// The length of the steps that are tried ahead; and the state after one of a given length.
   constexpr T trial_length() const { return detail::real_part(dt_); }
   constexpr point_of_run<State, Time> tried(T const& length) {
     auto memory = here_.memory;
@@ -324,7 +324,7 @@ public:
       here_.memory = begun(state, now());
     here_.state = state;
   }
-  /// Another field, and the state to go on from, which is one of that field.
+  /// Goes on with another field, from a state.
   constexpr void set_field(Field const& field, raw_state const& state) {
     replace(bounded(field), state);
   }
@@ -349,7 +349,7 @@ private:
   constexpr bool is_whole(no_end) const { return here_.used == T(0) && !moves(here_.used); }
   constexpr bool is_whole(T const& to) const { return is_whole(no_end{}) && !is_cut_by(to); }
   static constexpr bool is_cut_by(no_end) { return false; }
-  // Whether a time comes before the end of the even step, and not as one moment with it.
+  // Whether a time comes before the end of the even step by more than their rounding.
   constexpr bool is_cut_by(T const& to) const {
     if (!unitstep::is_finite(to)) return false;
     T const left = time_sign() * (dt_ - here_.used) - length_to(to);
@@ -375,7 +375,7 @@ private:
     detail::replace_in_place(field_, unitstep::raw_field<State, Time>(field));
     set_state(state);
   }
-  // A jump belongs to the times from it on, also where an even step ends a rounding before it.
+  // The field has its value after a jump from the time of the jump on, even if an even step ends a rounding before it.
   constexpr void restart_field(Field const& field, jumps_of_step<T> const& jump) {
     bool const forwards = time_sign() > 0;
     T const from = !jump.is_now ? time_sign() * -never<T>
@@ -390,7 +390,7 @@ private:
   }
 };
 
-/// The tolerance of a run in which things happen; where its field jumps, the run is told of one jump after another.
+/// The tolerance of a run in which things happen. If its field jumps, the run sets one jump after another.
 template <bool Jumps, class Tolerance>
 struct tolerance_of_hybrid {
   using type = Tolerance;
@@ -498,7 +498,7 @@ public:
   constexpr T share_of(T const& t) const {
     return (t - last_.start.t) / (run_.raw_time() - last_.start.t);
   }
-  /// As long as the last step, unless the next one is to be longer.
+  /// The length of the last step, or of the next if that is longer.
   constexpr T trial_length() {
     T const next = run_.trial_length(time_sign_, time_sign_ * length_), last = time_sign_ * length_;
     return time_sign_ * (has_stepped_ && next < last ? last : next);

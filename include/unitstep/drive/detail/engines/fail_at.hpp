@@ -10,17 +10,17 @@
 #include <unitstep/units/unit_text.hpp>
 
 /// \file
-/// \brief How a run under a tolerance fails: in a sentence that says at what time.
+/// \brief The sentences with which a run fails. They say at what time.
 
 namespace unitstep::diagnostics {
 
-// These are the methods that a run under a tolerance names in its advice. Nothing else here knows methods by name: what
-// a method can do follows from its members (`methods/method.hpp`).
+// The methods that a run under a tolerance names in its advice. No other code here knows methods by name: it finds out
+// from their members what they can do (`methods/method.hpp`).
 
-/// What to take for a stiff system.
+/// The methods for a stiff system.
 inline constexpr char const* for_stiff_systems = "radau5 or rodas5p";
 
-/// What to take in place of a method without an error estimate.
+/// The methods in place of one without an error estimate.
 inline constexpr text with_error_estimate{
     "one with an error estimate: dormand_prince5, dop853, step_doubling{method}, ..."};
 
@@ -68,7 +68,7 @@ constexpr void append_number(sentence& words, T const& number) {
   }
 }
 
-/// What a failure says of a run: the unit of its times, and whether its method is one for stiff systems already.
+/// The facts of a run that a failure uses: the unit of its times, and whether its method is for stiff systems already.
 template <class Run>
 struct facts_of_run {
   static constexpr sentence unit{};
@@ -96,9 +96,8 @@ template <class Error, class T>
   fail<Error>(words.data());
 }
 
-/// Reports that an implicit step was not solved for, or that the field gave no numbers, however short the step became;
-/// `worst` is the number of the state that was the farthest off, or what stands for it
-/// (`methods/detail/fail_unsolved.hpp`).
+/// Reports that an implicit step was not solved, or that the field returned no finite numbers, however short the step
+/// became. `worst` is the number of the state that was the farthest off, or a code (`methods/detail/fail_unsolved.hpp`).
 template <class Run, class T>
 [[noreturn]] constexpr void fail_unsolved_at(Run const& now, T dt, long worst) {
   if constexpr (!failures_are_reported) fail<std::runtime_error>("unitstep: a step is not solved");

@@ -11,11 +11,11 @@
 #include <unitstep/units/fail.hpp>
 
 /// \file
-/// \brief How long the step is that a run under a tolerance tries first.
+/// \brief The length of the step that a run under a tolerance tries first.
 
 namespace unitstep::detail {
 
-/// What the field returns at the start. A method that carries it from step to step is asked for it.
+/// The result of the field at the start, taken from the method's memory if that has it.
 template <class Memory, class State, class Field, class T>
 constexpr auto slope_now(Memory const& memory, State const& s, Field const& field, T t) {
   using result = decltype(field(s, t));
@@ -29,7 +29,7 @@ constexpr auto slope_now(Memory const& memory, State const& s, Field const& fiel
     return field(s, t);
 }
 
-/// A change as rates of a state see it: on a group the rates of a motion are a vec of two.
+/// A change in the form of the rates of a state: on a group the rates of a motion are a vec of two.
 template <class Allowed, class Rates>
 constexpr Rates rates_as_change(Allowed const&, Rates const& rates) {
   return rates;
@@ -39,7 +39,7 @@ constexpr vec<V, 2> rates_as_change(vec<V, 2> const&, motion_change<P, A> const&
   return {rates.position, rates.velocity};
 }
 
-/// The sizes of a state, as a change of it.
+/// The sizes of the numbers of a state, in the form of a change of it.
 template <class State>
 constexpr State sizes_as_change(State const& s) {
   return s;
@@ -50,7 +50,7 @@ constexpr auto sizes_as_change(motion<X, V> const& s) {
   return motion_change{sizes, s.velocity};
 }
 
-/// The errors allowed, or another change, as rates of a state.
+/// The errors allowed, or another change, in the form of rates of a state.
 template <class State, class Allowed>
 constexpr auto const& allowed_as_rates(State const&, Allowed const& allowed) {
   if constexpr (requires { allowed.numbers; })
@@ -67,8 +67,8 @@ constexpr auto allowed_as_rates(motion<X, V> const&, Allowed const& allowed) {
 }
 
 /// The first step from a state at rest: a thousandth of the time in which a change as large as the error allowed would
-/// double, or less if the run is short. Costs one evaluation.
-/// \param most a step that is short enough for what is known beside it, or 0 where that is nothing
+/// double, or less if the run is short. It costs one evaluation.
+/// \param most an upper limit that is known, or 0 if there is none
 template <class State, class Rates, class Field, class Allowed, class T, class Size>
 constexpr T first_step_at_rest(State const& s, Rates const& rates, Field const& field, T t, T most,
                                Allowed const& allowed, T relative, Size const& size) {
@@ -80,7 +80,7 @@ constexpr T first_step_at_rest(State const& s, Rates const& rates, Field const& 
       return absolute * T(1);
   }();
   typename written_change<std::remove_const_t<decltype(unweighted)>>::type change = unweighted;
-  // Neighbours change by different shares: a rod that is as warm everywhere answers to nothing else.
+  // Neighbours change by different shares, since a rod of one temperature reacts only to differences.
   int k = 0;
   auto const weigh = [&k](T& x) {
     x *= T(k % 2 == 0 ? 1 : -1) / T(k % 7 + 1);
@@ -106,12 +106,11 @@ constexpr T first_step_at_rest(State const& s, Rates const& rates, Field const& 
 
 /// The length of the first step that is tried, for an error estimate of order `q`.
 ///
-/// Hairer's: a step of explicit Euler that changes the state by a hundredth of its size, and from the
-/// slopes at both of its ends an estimate of the second derivative. Where the state is smaller than the
-/// error allowed, that stands in for its size; so no number here has the unit of a time. Costs one
-/// evaluation. Source: Solving Ordinary Differential Equations I, section II.4.
+/// Hairer's method: a step of explicit Euler changes the state by a hundredth of its size, and the slopes at both of its
+/// ends give an estimate of the second derivative. If the state is smaller than the error allowed, that is taken for its
+/// size, so no constant here has the unit of a time. It costs one evaluation. Source: Solving Ordinary Differential Equations I, section II.4.
 /// \param time_sign 1 if time goes forwards, -1 if backwards
-/// \param span how far the field may be asked, or 0 where nothing limits it
+/// \param span how far ahead the field may be called, or 0 if nothing limits it
 /// \param last the length of a step before, if there was one
 template <int q, class State, class Result, class Field, class Allowed, class T>
 constexpr T first_step(State const& s, Result const& result, Field const& field, T t, T time_sign,
@@ -124,15 +123,15 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   T const state_size = size(detail::sizes_as_change(s));
   T const slope_size = size(rates);
   T const hundredth = T(1) / T(100);
-  // At rest, or without a size to refer a change to: at zero, where the error allowed is one per size.
+  // At rest, or at zero where only a relative error is allowed, a change has no size to refer to.
   if (slope_size == 0 || slope_size > (std::numeric_limits<T>::max)())
     return detail::first_step_at_rest(s, rates, field, t,
                                       span > 0 ? span / T(1'000'000) : last / T(1'000), allowed,
                                       relative, size);
-  // A slope that is no number: the run fails at the start, where it says so.
+  // If the slope is no number, the run fails at the start, and says so.
   if (!(slope_size > 0)) return T(1) / T(1'000'000);
   T const guess = hundredth * (state_size > 1 ? state_size : T(1)) / slope_size;
-  // So that t + h, which is rounded, does not lie beyond.
+  // A little less than the span, so that t + h, which is rounded, does not lie beyond it.
   T const longest = span * (1 - 2 * std::numeric_limits<T>::epsilon());
   T const h = span > 0 && longest < guess ? longest : guess;
   State const next = detail::moved(s, rates, time_sign * h);
@@ -145,7 +144,7 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   return longer < 100 * h ? longer : 100 * h;
 }
 
-/// On which numbers that is found: on those of the run, unless they carry more than values.
+/// The number types for the first length: those of the run or, if they carry more than values, plain ones.
 template <class State>
 struct first_step_of {
   template <int q, class Slope, class Field, class Allowed, class T>
@@ -155,8 +154,8 @@ struct first_step_of {
   }
 };
 
-/// The same, of a run within its limits, which may give it. One that is found is not lost in the rounding of the time.
-/// \param span how long it is to the next end, or 0 where there is none
+/// The same for a run with its limits, which may give the length. A length that is found exceeds the rounding of the time.
+/// \param span the time to the next end, or 0 if there is none
 /// \param last the length of a step before, if there was one
 template <int q, class Memory, class State, class Field, class T, class Limits>
 constexpr T first_length(Memory const& memory, State const& s, Field const& field, T t, T time_sign,

@@ -17,7 +17,7 @@
 #include <unitstep/units/fail.hpp>
 
 /// \file
-/// \brief The members of a tolerance as a run takes them: checked, and plain numbers in the units of the state.
+/// \brief The members of a tolerance in a run: checked, and as plain numbers in the units of the state.
 
 namespace unitstep::detail {
 
@@ -25,8 +25,7 @@ namespace unitstep::detail {
 template <class Member>
 inline constexpr bool member_given = !std::is_same_v<Member, not_given>;
 
-/// The absolute errors of a run; those of vectors say how to go through them, and want the state, which knows
-/// how long they are.
+/// The absolute errors of a run. Those of vectors have a form of their own, and need the state for the lengths.
 template <class State, class Absolute, class Raw>
 constexpr auto allowed_in_run(Absolute const& absolute, [[maybe_unused]] Raw const& initial) {
   if constexpr (requires { allowed_change<State>::of(absolute, initial); })
@@ -35,7 +34,7 @@ constexpr auto allowed_in_run(Absolute const& absolute, [[maybe_unused]] Raw con
     return allowed_change<State>::of(absolute);
 }
 
-/// As many numbers as there are times at which steps must end.
+/// Storage for the times at which steps must end, as plain numbers.
 template <class T>
 constexpr not_given storage_for_ends(not_given) {
   return {};
@@ -49,10 +48,10 @@ constexpr List<T> storage_for_ends(List<Time, More...> const& given) {
   return List<T>(given.size(), T(0));
 }
 
-/// In the place of times at which steps must end: the run is told the next one.
+/// In place of times at which steps must end: the run sets the next one.
 struct set_by_the_run {};
 
-/// The jump of a field at which a run is, or that lies before it, and the one that comes next.
+/// The last jump of a field that a run has reached, and the next one.
 template <class T>
 struct jumps_beside {
   T last = -std::numeric_limits<T>::infinity();
@@ -73,12 +72,12 @@ constexpr jumps_beside<T> storage_for_ends(set_by_the_run) {
   return {};
 }
 
-/// A tolerance as a run of a state takes it: plain numbers in the units of the state.
+/// The limits of a run of a state: a tolerance as plain numbers in the units of the state.
 template <class State, class T, class Tolerance>
 struct limits_of_run {
   using raw_state = typename raw_form<State>::raw;
 
-  // The errors of values alone are allowed.
+  // Only values have allowed errors, not their slopes.
   using plain = real_type<T>;
   decltype(detail::allowed_in_run<plain_state_of<State>>(std::declval<Tolerance const&>().absolute,
                                                          std::declval<raw_state const&>())) allowed;
@@ -107,7 +106,7 @@ struct limits_of_run {
       if (a < floor)
         fail<std::domain_error>(
             "unitstep: tolerance.absolute must be positive where tolerance.relative is zero");
-      // It is a divisor also where the state is zero. An error is divided by it before it is squared.
+      // It must not be zero, since it divides errors even where the state is zero, before they are squared.
       if (a == 0) a = (std::numeric_limits<plain>::min)();
     });
     set(first_step, "unitstep: tolerance.first_step must be finite and positive",
@@ -153,7 +152,7 @@ struct limits_of_run {
       return false;
   }
 
-  /// The first time about which the field is asked in a step from `t`: on this side of a jump.
+  /// The first time at which the field is called in a step from `t`: on this side of a jump.
   constexpr T first_asked(T t, T time_sign) const {
     if constexpr (requires { ends.jump; }) {
       if (t == ends.last && detail::is_before(t, ends.jump, time_sign)) t = ends.jump;
@@ -167,7 +166,7 @@ struct limits_of_run {
   }
 
 private:
-  // The number of ends before the first that fulfils a condition, which then all fulfil.
+  // The number of ends before the first that fulfils a condition; all after that fulfil it, too.
   template <class Condition>
   constexpr std::size_t ends_until(Condition const& holds) const {
     std::size_t from = 0, to = ends.size();

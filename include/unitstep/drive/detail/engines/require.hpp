@@ -20,13 +20,13 @@ constexpr void require_start_time(T const& t0) {
     fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
 }
 
-/// What is said of a bad number of steps, and of a bad end.
+/// The words for a bad number of steps, and for a bad end.
 struct words_of_extent {
   char const* too_few = "unitstep: steps must not be negative (a negative dt runs backwards)";
   char const* not_finite = "unitstep: end_time must be finite, got infinity or NaN";
 };
 
-/// Refuses a time to which a run is to go and which is not finite.
+/// Refuses an end of a run that is not finite.
 template <class T>
 constexpr void require_end(T const& end, char const* sentence = words_of_extent{}.not_finite) {
   if (!unitstep::is_finite(end)) fail<std::domain_error>(sentence);
@@ -39,7 +39,7 @@ constexpr void require_start(Raw const& state, T const& dt, T const& t0) {
   detail::require_step(dt);
   detail::require_start_time(t0);
 }
-/// Refuses a start from which no run can choose its steps.
+/// Refuses a start of a run under a tolerance that is not finite.
 template <class State, class Raw, class T>
 constexpr void require_start(Raw const& state, T const& t0) {
   raw_form<State>::require_finite(state);
@@ -54,8 +54,7 @@ constexpr void require_countable(Steps steps) {
     fail<std::domain_error>("unitstep: a run has no more steps than a long can count");
 }
 
-/// A count that was given, as a `long`. Refused if it is less than `least`, with the words `too_few`, or more than
-/// a `long` holds.
+/// A count as a `long`. It is refused if it is less than `least`, with the words `too_few`, or more than a `long` holds.
 template <class Count>
 constexpr long require_count(Count given, int least, char const* too_few) {
   if (given < Count{}) fail<std::domain_error>(too_few);
@@ -65,7 +64,7 @@ constexpr long require_count(Count given, int least, char const* too_few) {
   return count;
 }
 
-/// A number of steps. A negative one is refused; a negative `dt` is the way back.
+/// A number of steps. A negative one is refused, since a negative `dt` is what runs backwards.
 template <class Steps>
 constexpr long require_steps(Steps steps, char const* sentence = words_of_extent{}.too_few) {
   return detail::require_count(steps, 0, sentence);

@@ -19,7 +19,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// What the absolute errors of a state look like: as the state itself, unless its family says otherwise.
+/// The shape of the absolute errors of a state: that of the state itself, unless its family says otherwise.
 template <class State>
 struct absolute_form {
   using type = State;
@@ -80,7 +80,7 @@ struct check_spread<Label, State<Members...>, State<Absolute...>> {
                 static_cast<unitstep::detail::absolute_of<State<Members...>>*>(nullptr));
   }
 };
-/// An aggregate's members one by one, of another aggregate with as many too.
+/// The members of an aggregate one by one, which may be those of another aggregate with as many.
 template <text Label, aggregate_state S, aggregate_state A>
   requires (boost::pfr::tuple_size_v<S> == boost::pfr::tuple_size_v<A>)
 struct check_spread<Label, S, A> {
@@ -129,7 +129,7 @@ constexpr M spread(A const& a) {
   }
 }
 
-/// A raw state as a change of it.
+/// A raw state in the form of a change of it.
 template <class Raw>
 constexpr Raw as_raw_change(Raw const& raw) {
   return raw;
@@ -139,7 +139,7 @@ constexpr motion_change<X, V> as_raw_change(motion<X, V> const& raw) {
   return {raw.position, raw.velocity};
 }
 
-/// The absolute errors of a state as a raw change of it.
+/// The absolute errors of a state in the form of a raw change of it.
 template <class State>
 struct allowed_change {
   template <class A>

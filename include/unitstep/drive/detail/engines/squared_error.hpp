@@ -20,7 +20,7 @@
 
 namespace unitstep::detail {
 
-/// Calls `f` with every number of a change. Those of vectors say how to go through them.
+/// Calls `f` with every number of a change. Changes of vectors have a function for it.
 template <class Change, class F>
 constexpr void visit_numbers(Change& c, F const& f) {
   if constexpr (requires { c.each_number(f); })
@@ -32,7 +32,7 @@ constexpr void visit_numbers(Change& c, F const& f) {
   else if constexpr (requires { c.n; })
     for (auto& x : c.n) f(x);
   else if constexpr (std::tuple_size_v<Change> <= 3)
-    // A few are written out: an index that changes keeps a GPU's numbers out of registers.
+    // A few are written out, since a GPU keeps numbers at a variable index out of registers.
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       (detail::visit_numbers(c[I], f), ...);
     }(std::make_index_sequence<std::tuple_size_v<Change>>{});
@@ -40,7 +40,7 @@ constexpr void visit_numbers(Change& c, F const& f) {
     for (std::size_t i = 0; i < std::tuple_size_v<Change>; ++i) detail::visit_numbers(c[i], f);
 }
 
-/// The sizes of a position, which a relative error refers to; one on a group says its own.
+/// The sizes of a position, which a relative error refers to. A position on a group has a function for them.
 template <class Position>
 constexpr auto sizes_of(Position const& p) {
   if constexpr (requires { p.sizes(); })
@@ -56,7 +56,7 @@ template <std::floating_point T>
   T const share = e / (a + r * (before < after ? after : before));
   return share * share;
 }
-/// What counts of the error of a number that carries more than its value: that of the value, unless it says otherwise.
+/// The part that counts of the error of a number that carries more than its value: that of the value, unless specialised.
 template <class E>
 struct counted_error {
   template <class A, class R>

@@ -15,8 +15,8 @@
 
 namespace unitstep::detail {
 
-/// A time converted to another type of the same unit. A refused time becomes zero; anything that is no time,
-/// such as a lambda, is returned as it is, since it may have no zero.
+/// A time converted to another type of the same unit. A refused time becomes zero. Anything that is no time, such as a
+/// lambda, is returned unchanged, since it may have no zero.
 template <class Time, class Other>
 constexpr auto same_time(Other const& t) {
   if constexpr (std::is_same_v<Time, Other> || !typed_value<Time>)
@@ -27,8 +27,7 @@ constexpr auto same_time(Other const& t) {
     return Time{};
 }
 
-/// A run of raw steps of one length, which can be stopped and looked at. Holds the raw state, the method's memory, the
-/// raw field, and t_k, dt and n.
+/// A run of raw steps of one length. It has the raw state, the method's memory, the raw field, and t_k, dt and n.
 template <class Method, class State, class Field, class Time>
 class stepper {
   using stepping = stepping_with<State, Method, Field>;
@@ -52,7 +51,7 @@ class stepper {
   raw_time dt_;
   long n_ = 0;
   [[no_unique_address]] memory_type memory_;
-  // Which step it is, where the field asks for that.
+  // The number of the step, if the field asks for it.
   using count_type = step_count<field_type, raw_time>;
   static constexpr bool is_told = asks_for_step<field_type, raw_time>;
   [[no_unique_address]] count_type count_;
@@ -90,7 +89,7 @@ public:
         memory_(begin(field)),
         count_(field_, dt_) {}
 
-  // Not `step(1)`: the notes to an error in the field name each call that led there.
+  // It does not call `step(1)`, since the notes to an error in the field name each call that led there.
   constexpr void step() {
     auto const t = t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_;
     if constexpr (is_told)
@@ -127,7 +126,7 @@ public:
     n_ += steps;
   }
 
-  /// The same with a look whenever `apart` of them are made.
+  /// The same; `look` is called after each `apart` of them.
   template <class Look>
   constexpr void go(long steps, long apart, Look& look) {
     for (; steps >= apart; steps -= apart) {
@@ -144,7 +143,7 @@ public:
     return run;
   }
 
-  /// If the step is the same as before, the count goes on, so that the times are products and not sums.
+  /// If the step does not change, the count goes on, so that the times are products and not sums.
   constexpr void change_step(Time const& dt) {
     raw_time const h = raw_form<Time>::to_raw(dt);
     detail::require_step(h);
@@ -156,7 +155,7 @@ public:
     dt_ = h;
   }
 
-  /// The method's memory belongs to the old state, so it is started anew; what the field keeps is not changed.
+  /// The method's memory belongs to the old state, so it starts anew. What the field keeps stays.
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);
     detail::require_start_of<method_type>(field_, state, raw_now(), true);
@@ -182,7 +181,7 @@ public:
   }
 
   constexpr raw_state const& raw() const { return state_; }
-  // They are const because they are copies: an assignment to them would not change the run.
+  // The results are const because they are copies: an assignment to them would not change the run.
   constexpr typename raw_form<State>::field_view const view() const {
     return raw_form<State>::for_field(state_);
   }

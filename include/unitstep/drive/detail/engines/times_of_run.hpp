@@ -6,14 +6,14 @@
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 
 /// \file
-/// \brief The order of times in a run by its time_sign, which is 1 forwards and -1 backwards, and how finely they lie.
+/// \brief The order of times in a run by its time_sign, which is 1 forwards and -1 backwards, and their rounding.
 ///
-/// Times are compared and never subtracted for a sign: where one is a product or a sum, a compiler may fuse it into the
-/// difference in one place and round it in another, and then two comparisons of the same times disagree.
+/// Times are compared directly and not by the sign of a difference. A compiler may fuse a time that is a product or a sum
+/// into the difference in one place and round it in another, so that two comparisons of the same times disagree.
 
 namespace unitstep::detail {
 
-/// After the last moment of a run.
+/// A time after the end of any run.
 template <class T>
 inline constexpr T never = std::numeric_limits<T>::infinity();
 
@@ -23,7 +23,7 @@ constexpr bool is_before(T a, T b, T time_sign) {
   return time_sign > 0 ? a < b : b < a;
 }
 
-/// About how far a time lies from the next one that exists.
+/// About the distance from a time to the next number.
 template <class T>
 constexpr T rounding_of(T t) {
   return std::numeric_limits<T>::epsilon() * detail::size_of(t);
@@ -35,29 +35,29 @@ constexpr bool is_lost(T h, T t) {
   return !(h > 4 * detail::rounding_of(t));
 }
 
-/// The last time that exists before `t`.
+/// The last number before the time `t`.
 template <class T>
 constexpr T just_before(T t, T time_sign) {
-  // Half of what lies between two numbers just above a power of two lies between those just below it.
+  // Just below a power of two numbers are half as far apart as just above it.
   bool const nearer_to_zero = (t > 0) == (time_sign > 0);
   T const apart = detail::rounding_of(t) * (nearer_to_zero ? T(2) : T(3)) / T(4);
   T const least = (std::numeric_limits<T>::min)();
   return t - time_sign * (apart > least ? apart : least);
 }
 
-/// A step as the difference of two times that exist: `t + dt` is `to`, or not beyond it.
+/// A step as the difference of two numbers: `t + dt` is `to`, or not beyond it.
 template <class T>
 struct stride {
   T to;
   T dt;
 };
-/// The stride from `t` of about a length.
+/// The stride from `t` of about that length.
 template <class T>
 constexpr stride<T> stride_of(T t, T length, T time_sign) {
   T const dt = (t + time_sign * length) - t;
   return {t + dt, dt};
 }
-/// The stride from `t` to an end. Where the difference is no number, `t + dt` does not lead beyond it.
+/// The stride from `t` to an end. If their difference is rounded, `t + dt` is not beyond the end.
 template <class T>
 constexpr stride<T> stride_to(T t, T end, T time_sign) {
   T const dt = end - t;
