@@ -16,7 +16,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// A constraint on plain numbers that holds or does not; where it does not, its rows are skipped.
+/// A constraint on plain numbers that is on or off. While it is off its rows are skipped.
 template <class Raw>
 struct raw_switched : Raw {
   bool is_on;
@@ -29,7 +29,7 @@ struct switched {
   Constraint constraint;
   bool is_on;
 
-  /// Each part of it holds when it does.
+  /// Its parts, each of which is active in the same mode.
   constexpr auto parts() const
     requires made_of_parts<Constraint>
   {
@@ -44,10 +44,10 @@ struct switched {
 }  // namespace detail
 
 /// A constraint that is active only while a run is in a mode (`modes`, in `drive/happening.hpp`), as a rope does while it is
-/// taut. In the other modes there is no force of it.
+/// taut. In the other modes it has no force.
 ///
-/// What takes the run from mode to mode are events with their effects: `engages_at` and `engage_in` where a rope
-/// catches, `releases_at` where it goes slack.
+/// Events and their effects take the run from mode to mode: `engages_at` and `engage_in` where a rope catches,
+/// `releases_at` where it goes slack.
 /// \proof{examples/reference/constrain.cpp,active_in}
 template <class Mode, class Constraint>
 struct active_in {
@@ -70,7 +70,7 @@ active_in(Mode, Constraint) -> active_in<Mode, Constraint>;
 
 namespace detail {
 
-/// What a constraint is in a mode.
+/// A constraint as it is in a mode.
 template <class C, class Mode>
 struct constraint_in {
   using type = C;
@@ -83,7 +83,7 @@ struct constraint_in<active_in<Mode, C>, Mode> {
     return {c.constraint, c.mode == now};
   }
 };
-/// Of an array each one holds or does not.
+/// In an array each constraint is on or off by itself.
 template <class C, std::size_t N, class Mode>
 struct constraint_in<active_in<Mode, std::array<C, N>>, Mode> {
   using type = std::array<switched<C>, N>;

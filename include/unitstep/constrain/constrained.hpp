@@ -24,11 +24,11 @@ namespace unitstep {
 
 namespace detail {
 
-/// A field that says what the masses of its bodies are.
+/// A field that knows the masses of its bodies.
 template <class Field>
 concept with_masses = requires(Field const& field) { field.mass(); };
 
-/// A vector of other elements.
+/// The same kind of vector with other elements.
 template <class Vector, class T>
 struct rebound_vector;
 template <template <class...> class Vector, class Q, class... Allocator, class T>
@@ -107,7 +107,7 @@ struct constrained_verdict {
   using type = decltype(check());
 };
 
-/// The verdict on a state and a time at which a constrained field is asked.
+/// The verdict on a state and a time for a question about a constrained field.
 template <class Tied, class State, class Time>
 struct asked_verdict {
   static consteval auto check() {
@@ -124,7 +124,7 @@ struct asked_verdict {
   }
   using type = decltype(check());
 };
-/// The verdict on a blow at number `Which` of so many parts. An array or a vector of constraints says not which.
+/// The verdict on a blow at constraint number `Which`. It cannot be an array or a vector, which does not say which one.
 template <std::size_t Which, class Parts, class Inside, class Restitution>
 struct struck_verdict {
   static consteval auto check() {
@@ -145,7 +145,7 @@ struct struck_verdict {
   using type = decltype(check());
 };
 
-/// A field in a mode: one whose masses are known takes none.
+/// A field in a mode. A field whose masses are known takes no mode.
 template <class Field, class Mode>
 struct field_in : bound_to_mode<Field, Mode> {};
 template <with_masses Field, class Mode>
@@ -156,18 +156,18 @@ struct field_in<Field, Mode> {
 
 }  // namespace detail
 
-/// A field whose motion keeps constraints: what a field of a motion, and any number of constraints
-/// (`constrain/constraint.hpp`), make together.
+/// A field whose motion keeps constraints. It is made of a field of a motion and any number of constraints
+/// (`constrain/constraint.hpp`).
 ///
 /// \f[ M \ddot x = F(x, \dot x, t) - G^T \lambda, \qquad g(x, t) = 0, \qquad G = \frac{\partial g}{\partial x} \f]
 ///
 /// Every driver takes it as a field. `rattle` and its compositions, which keep energy over long times, and `xpbd` step
 /// it as it is written. Any other method steps it with the multipliers \f$ \lambda \f$ of each moment, found from the
-/// second derivative of g (index 1); `projected` around it keeps it from drifting off. What several bodies weigh is known
-/// of a `second_law`; the field of a single body may be any.
+/// second derivative of g (index 1); `projected` around it keeps it from drifting off. A field of several
+/// bodies must know their masses, as a `second_law` does; the field of a single body may be any.
 ///
-/// A start that breaks a constraint, or lets it change, is refused, with the value of the violation; `project` makes one
-/// that does not.
+/// A start that breaks a constraint, or its rate, is refused with the value of the violation. `project` makes a start that
+/// does not.
 /// \throw std::domain_error at the start of a run that breaks a constraint, or names a body that is not there
 /// \throw std::runtime_error where a constraint follows from the others, which it names, as in a dead centre
 /// \proof{examples/reference/constrain.cpp,constrained}
@@ -213,7 +213,7 @@ public:
   /// \cond
   using due_on_numbers = diagnostics::words<"one without constraints">;
   /// \endcond
-  /// The same field: it solves equations, so it runs on floating-point numbers alone.
+  /// The same field, since it solves equations and so runs on floating-point numbers only.
   template <class>
   constexpr constrained on_number() const {
     return *this;
@@ -225,7 +225,7 @@ public:
   /// The field without constraints.
   constexpr Field const& field() const { return field_; }
 
-  /// The field as it is in a mode of a run: a constraint that is `active_in` it holds, and those in others do not.
+  /// The field in a mode of a run, in which only those `active_in` constraints hold that name this mode.
   template <class Mode>
   constexpr auto in(Mode const& mode) const {
     return std::apply(
@@ -246,7 +246,7 @@ constrained(Field const&, Constraints const&...) -> constrained<Field, Constrain
 
 namespace detail {
 
-/// In a run with modes the field stays a constrained one.
+/// A field bound to a mode stays a constrained one.
 template <class Field, class... C, class Mode>
   requires (!std::is_same_v<Mode, no_mode>)
 struct bound_to_mode<constrained<Field, C...>, Mode> {
@@ -257,7 +257,7 @@ struct bound_to_mode<constrained<Field, C...>, Mode> {
   }
 };
 
-/// Between jumps in time it stays a constrained one, too.
+/// A field between jumps in time stays a constrained one, too.
 template <class Field, class State, class Time>
 struct constrained_between {
   using T = typename raw_form<Time>::raw;
@@ -285,16 +285,16 @@ template <class Field>
 inline constexpr bool is_constrained_field = false;
 template <class Field, class... Constraints>
 inline constexpr bool is_constrained_field<constrained<Field, Constraints...>> = true;
-/// The verdict on a field that is asked about constraints, and has none.
+/// The verdict on a field that should have constraints, and has none.
 template <class Field>
 using without_constraints =
     diagnostics::refuse<"field", diagnostics::words<"constrained{field, ...}">, Field>;
 
 }  // namespace detail
 
-/// The nearest state that keeps the constraints of a field: positions are moved along their gradients, as the masses weigh
-/// them, and velocities lose what breaks the derivatives. It is the start of a run, if one is known only nearly, and what
-/// is left of a velocity after a catch without bounce.
+/// The nearest state that keeps the constraints of a field, in the norm of the masses: positions are moved along the
+/// gradients, and velocities lose the part that breaks the derivatives. Use it for a start that is known only nearly, and
+/// for the velocity after a catch without bounce.
 /// \throw std::runtime_error if the state is too far off to be moved there
 /// \proof{examples/reference/constrain.cpp,project}
 template <class Field, class... Constraints, class State,
@@ -332,12 +332,12 @@ template <std::size_t Which, class Field, class State, class T, class... Time>
 /// \endcond
 
 /// The state after a blow at one constraint of a field, number `Which` of the list from 0, with a coefficient of
-/// restitution e: what it constrains changes at -e times the rate at which it did, and all other constraints are kept.
+/// restitution e: its value changes at -e times its rate before, and all other constraints are kept.
 ///
 /// \f[ v^+ = v^- - M^{-1} G^T \mu, \qquad (G v + \dot g)_k^+ = -e\, (G v + \dot g)_k^-, \qquad \text{0 for the others} \f]
 ///
-/// Two balls on rods that meet, say, where the distance between their middles is that constraint. With e = 0 what met
-/// stays together, with e = 1 the kinetic energy is kept.
+/// Two balls on rods that meet, say, where the distance between their middles is that constraint. With e = 0 they
+/// stay together, with e = 1 the kinetic energy is kept.
 /// \proof{examples/reference/constrain.cpp,struck}
 template <std::size_t Which, class Field, class... Constraints, class State, class T,
           class Time = typename raw_form<State>::time::type>

@@ -16,12 +16,11 @@
 /// \file
 /// \brief What a constraint is, and the ready ones.
 ///
-/// `constrained.hpp` has the field with constraints, and `rattle.hpp`, `projected.hpp` and `xpbd.hpp` what holds them in a
-/// run. All that is solved for them is in `detail/constraint_solver.hpp`.
+/// `constrained.hpp` has the field with constraints, and `rattle.hpp`, `projected.hpp` and `xpbd.hpp` the methods that hold
+/// them in a run. `detail/constraint_solver.hpp` solves all equations for them.
 ///
-/// A constraint is what is to stay zero: a callable g(state) or g(state, time) that returns a quantity of any unit, a
-/// number, or a `vec` of either. It is shown where everything is, `state.position`, and no velocity: such a constraint is
-/// called holonomic. Its derivatives come from dual numbers and series, so it is generic (`auto const& s`), as a field is;
+/// A constraint is a function that stays zero: a callable g(state) or g(state, time) that returns a quantity of any unit, a
+/// number, or a `vec` of either. It sees `state.position` and no velocity, so it is holonomic. Its derivatives come from dual numbers and series, so it is generic (`auto const& s`), as a field is;
 /// `with_gradient` gives the gradient by hand.
 ///
 /// The ready ones name bodies by their number, `body(0)`, and places by a position or by a callable of time that
@@ -32,7 +31,7 @@
 /// \f$, so the multiplier of a rod is its tension.
 ///
 /// A constraint that is a type of its own has `verdict<X, Time>`, its verdict on the position X of all bodies and the
-/// time; `value<X, Time>`, what each of its rows is; and `raw<X, Time>()`, itself on plain numbers
+/// time; `value<X, Time>`, the type of each of its rows; and `raw<X, Time>()`, the constraint on plain numbers
 /// (`constrain/detail/raw_constraint.hpp`). `constrain/on_surface.hpp` has those that a caller writes.
 
 namespace unitstep {
@@ -48,7 +47,7 @@ struct body {
 
 namespace detail {
 
-/// What a callable of time is called with, on plain numbers and where it is differentiated.
+/// The time with which a callable of time is called: in a run, and where it is differentiated.
 template <class Time>
 using seen_time = typename raw_form<Time>::field_view;
 template <class Time>
@@ -118,7 +117,7 @@ constexpr void require_body(std::size_t index, std::size_t bodies) {
   fail<std::domain_error>(words.data());
 }
 
-/// Refuses two ends that are no two things.
+/// Refuses two ends that are one body.
 template <class A, class B>
 constexpr void require_two_ends(A const& a, B const& b) {
   if constexpr (std::is_same_v<A, body> && std::is_same_v<B, body>)
@@ -152,7 +151,7 @@ using component_of_body = component_of<of_one_body<X>>;
 ///
 /// \f[ g = \tfrac12 \Bigl( \frac{\mathbf r^2}{L} - L \Bigr), \qquad \mathbf r = \mathbf x_2 - \mathbf x_1 \f]
 ///
-/// a length: how much too long the rod is, but for the square of that. The multiplier is the tension, a force, negative
+/// a length: the excess of the rod's length, to first order. The multiplier is the tension, a force, negative
 /// where the rod is pressed. A length that is a callable of time makes it the rope of a crane.
 /// \throw std::domain_error if the length is not positive, at the start of a run or, where it is a callable of time, at
 /// the time that the sentence says; or at the start if both ends are one body
@@ -193,7 +192,7 @@ template <class A, class B, class Length>
 distance(A, B, Length) -> distance<A, B, Length>;
 
 /// A body that is held at a place, or led along a callable of time: \f$ \mathbf g = \mathbf x - \mathbf p(t) \f$. The
-/// multiplier is a `vec` of forces, with which the body pulls at what holds it.
+/// multiplier is a `vec`: the force with which the body pulls at its hold.
 /// \proof{examples/reference/constrain.cpp,pinned}
 template <class Place>
 struct pinned {

@@ -79,7 +79,7 @@ struct forces_in_order<Forms, V, Field, std::index_sequence<I...>> {
   }
 };
 
-/// In the place of multipliers that were refused: one of each constraint, of which nothing is known.
+/// In place of multipliers that were refused: an `unknown` for each constraint.
 template <class Parts>
 struct unknown_of_each;
 template <class... C>
@@ -99,8 +99,8 @@ using nothing_known = typename unknown_of_each<Parts>::type;
 ///
 /// \f[ G M^{-1} G^T \lambda = G M^{-1} F + \gamma \f]
 ///
-/// where \f$ \gamma \f$ is the second derivative of g by time without acceleration, as \f$ v^2 / L \f$. Where the mass is
-/// not known, as of a field that is no `second_law`, they are per mass.
+/// where \f$ \gamma \f$ is the second derivative of g by time without acceleration, as \f$ v^2 / L \f$. If the
+/// field does not know the mass, they are per mass.
 /// \throw std::domain_error if the state breaks a constraint, or its rate, by more than half the digits of what enters it
 /// \proof{examples/reference/constrain.cpp,constraint_forces}
 template <class Field, class... Constraints, class State,

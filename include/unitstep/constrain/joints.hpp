@@ -19,7 +19,7 @@
 /// \brief Joints of rigid bodies, with one another and with the world: constraints on a `rigid_body`, or on a `std::array`
 /// of them.
 ///
-/// The field says what each weighs and how it resists turning: `newton_euler{second_law{...}, euler_equations{...}}` of one,
+/// The field knows masses and moments of inertia: `newton_euler{second_law{...}, euler_equations{...}}` of one body,
 /// `each_body` of several. The methods are those of all constraints: `rattle` and its compositions, `projected` around a
 /// method, where orientations are moved along rotation vectors, and `xpbd`.
 
@@ -94,7 +94,7 @@ constexpr void require_two_bodies(A const& a, B const& b) {
       fail<std::domain_error>("unitstep: both ends of a joint are at one body");
 }
 
-/// The place of a rigid body in what a joint is a constraint on; where that is none, the verdict refuses it.
+/// The position type of rigid bodies for a joint; of any other position, which the verdict refuses, a stand-in.
 template <class X>
 struct place_of_rigid {
   using type = X;
@@ -213,7 +213,7 @@ same_axis(A, B) -> same_axis<A, B>;
 
 namespace detail {
 
-/// The direction of a joint along the axes of what an end of it belongs to.
+/// The direction of a joint along the axes of the body, or of the world, to which an end belongs.
 template <class Place, class Direction>
 constexpr axis<Direction> direction_at(point<Place> const& end, Direction const& along) {
   return {end.of, along};
@@ -226,10 +226,10 @@ constexpr Direction direction_at(Place const&, Direction const& along) {
 }  // namespace detail
 
 /// A hinge: two rigid bodies, or one and the world, share a point and turn against each other about one direction alone.
-/// It is `same_place` and `same_axis`, two constraints of the list: `constraint_forces` has for it a force, a `vec` of three
-/// along the axes of the world, and then the torques about the two axes across, a `vec` of two.
+/// It counts as two constraints of the list, `same_place` and `same_axis`: `constraint_forces` returns its force, a `vec` of
+/// three along the axes of the world, and then its torques about the two axes across, a `vec` of two.
 ///
-/// The direction is given along the axes of what each end belongs to; once, if it is the same for both.
+/// Give the direction along the axes of the body, or of the world, of each end; once, if it is the same for both.
 /// \proof{examples/reference/constrain.cpp,hinge}
 template <class A, class B, class U, class V>
 struct hinge {

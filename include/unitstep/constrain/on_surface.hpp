@@ -15,10 +15,9 @@
 
 namespace unitstep {
 
-/// A constraint beside its gradient, given by hand as a callable of the same arguments: of the shape of what the constraint
-/// is shown the position of, in units of the constraint per position. For one value, not a `vec` of them. The second
-/// derivatives still come from series, so the constraint is generic all the same. Where a run starts the gradient is compared
-/// with the derivative of the constraint.
+/// A constraint of one value with its gradient, a callable of the same arguments that returns it in the shape of the
+/// position, in units of the constraint per position. The second derivatives still come from series, so the constraint must
+/// be generic. At the start of a run the gradient is compared with the derivative of the constraint.
 /// \throw std::domain_error at the start of a run, if they differ by more than half of the digits
 /// \proof{examples/reference/constrain.cpp,with_gradient}
 template <class G, class Gradient>
@@ -48,7 +47,7 @@ struct gradient_beside<with_gradient<G, Gradient>> {
   }
 };
 
-/// What the gradient of a G by a position X is: of the shape of X.
+/// The type of the gradient of a G by a position X: it has the shape of X.
 template <class X, class G>
 struct gradient_due {
   using type = rate_of<G, X>;
@@ -59,7 +58,7 @@ struct gradient_due<Shape<Q, N>, G> {
   using type = Shape<typename gradient_due<Q, G>::type, N>;
 };
 
-/// What a caller's callable returns for a position and a time, if it takes them, and whether it takes the time.
+/// The result of a caller's callable for a position and a time, and whether it takes the time.
 template <class F, class Place, class Time>
 struct called_surface {
   static constexpr bool takes_place = std::is_invocable_v<F const&, Place const&>;
@@ -144,7 +143,7 @@ struct surface_form {
 }  // namespace detail
 
 /// A body on a surface, or on a curve in a plane: where `g(position)` or `g(position, time)` is zero, a quantity of any
-/// unit or a number. In a motion of one body it may be left out which.
+/// unit or a number. In a motion of one body you need not name it.
 /// \proof{examples/reference/constrain.cpp,on_surface}
 template <class G>
 struct on_surface {

@@ -11,7 +11,7 @@
 #include <unitstep/methods/method.hpp>
 
 /// \file
-/// \brief Any method with a step back onto the constraints after each step.
+/// \brief Any method, with a projection onto the constraints after each step.
 
 namespace unitstep {
 
@@ -51,12 +51,12 @@ struct projected_curve {
 /// last digits; it needs no constant that the caller would have to choose, as Baumgarte's stabilisation does, adds nothing
 /// stiff, and keeps the order. States between the steps are projected too, so events see the constraints kept.
 ///
-/// Of a pair the estimate of the error is that of the method inside. Symplectic methods are not symplectic any longer:
-/// over long times take `rattle4` or `rattle6`.
+/// The error estimate of a pair is that of the method inside. Symplectic methods lose that property: over long times take
+/// `rattle4` or `rattle6`.
 ///
 /// Use it with a `tolerance`: `projected{dormand_prince5{}}`. Cost: that of the method inside, and in each step one
-/// evaluation more of a pair whose last stage is the first of the next step, about four looks at the constraints, and as
-/// many solutions of their equations.
+/// evaluation more of a pair whose last stage is the first of the next step, and about four evaluations of the constraints
+/// and solutions of their equations.
 /// Source: E. Eich, SIAM J. Numer. Anal. 30, 1467 (1993); E. Hairer, C. Lubich, G. Wanner, Geometric Numerical Integration,
 /// 2nd ed. (2006), IV.4.
 /// \throw std::runtime_error if a state is too far off the constraints to be moved there
@@ -99,7 +99,7 @@ struct projected {
     return {other};
   }
 
-  /// It looks at the constraints of its field, so the field has some.
+  /// The verdict: the field must have constraints.
   template <class State, class Field, class Time>
   static consteval auto verdict_on_field() {
     using own = typename detail::constraints_verdict<Field>::type;
@@ -135,7 +135,7 @@ struct projected {
   template <class State, class Field, class Time>
     requires requires(Method const& m, State const& s, Field const& f, Time t) { m.begin(s, f, t); }
   [[nodiscard]] constexpr auto begin(State const& s, Field const& field, Time t) const {
-    // A run begins anew from what an effect returns, too, which is to keep the constraints.
+    // A run also begins here after an effect, whose result must keep the constraints, too.
     if constexpr (detail::raw_with_constraints<Field>) detail::uncounted(field).require_start(s, t);
     return method.begin(s, field, t);
   }
@@ -148,7 +148,7 @@ struct projected {
         typename detail::written_change<std::remove_cvref_t<decltype(inside.error)>>::type;
     detail::projected_attempt<State, change, std::remove_const_t<decltype(inside)>> made{
         inside.state, inside.error, inside};
-    // A state that is too far off, or no number, has no error that could be accepted.
+    // A state that is too far off, or not finite, gets an error that is not accepted.
     if constexpr (detail::raw_with_constraints<Field>)
       if (!detail::all_finite(made.state) ||
           detail::uncounted(field).try_project(made.state, t + dt) != detail::no_row)

@@ -19,11 +19,11 @@ namespace unitstep {
 
 namespace detail {
 
-/// A change of several rigid bodies: of each a shift along the axes of the world and a rotation vector along its own.
+/// A change of several rigid bodies: for each a shift along the axes of the world and a rotation vector along its own.
 template <class T, std::size_t N>
 using changes_of_bodies = vec<vec<vec<T, 3>, 2>, N>;
 
-/// Where several rigid bodies are and how they are oriented, as methods see it.
+/// The positions and orientations of several rigid bodies, as methods see them.
 template <class T, std::size_t N>
 struct places_and_attitudes {
   using change = changes_of_bodies<T, N>;

@@ -21,7 +21,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// What a constraint, or each of an array or a vector of them, is of on plain numbers.
+/// The type of a constraint on plain numbers, also of each in an array or a vector.
 template <class Raw>
 struct single_constraint {
   using type = Raw;
@@ -32,7 +32,7 @@ struct single_constraint<Raw> {
   using type = typename Raw::value_type;
 };
 
-/// The constraints of a field in the mode in which its ropes are taut, as the events of one of the list see them.
+/// The constraints of a field in the mode in which its ropes are taut, for the events of one of the list.
 template <std::size_t Which, class State, class Time, class Tied>
 struct watched_rope {
   using T = typename raw_form<Time>::number;
@@ -46,7 +46,7 @@ struct watched_rope {
                              std::remove_cvref_t<decltype(std::declval<Tied const&>().field())>,
                              value>::type;
 
-  /// The verdict: what has one value is taut or not, what has several has no side on which it is.
+  /// The verdict: a constraint of one value is taut or slack; one of several values has no side.
   template <text Event>
   static consteval auto check() {
     if constexpr (raw::rows == 1)
@@ -56,7 +56,7 @@ struct watched_rope {
                                  diagnostics::words<"one of several, which has no side">>{};
   }
 
-  /// The largest f(constraint, row) of those that hold, or `none`.
+  /// The largest f(constraint, row) of all constraints that hold, or `none`.
   template <class F>
   static constexpr T largest(raw_field const& field, T const& none, F const& f) {
     T most(none);
@@ -73,11 +73,11 @@ struct watched_rope {
   }
 };
 
-/// Vectors are seen as the caller has them, since constraints are made of states and not of what looks at one.
+/// Events of vectors are called with the caller's own vectors, since constraints take states and not views.
 template <class State>
 concept state_of_ropes = requires(State const& s) { raw_form<State>::to_raw(s); };
 
-/// A length that no rope has, in any unit: how far it is from its event where that does not look.
+/// A value that is far from zero in any unit, for an event that does not apply in the mode.
 template <class T>
 constexpr T out_of_sight() {
   T length(1);
@@ -86,7 +86,7 @@ constexpr T out_of_sight() {
   return length;
 }
 
-/// How far what holds in a mode is beyond where it is taut, seen while the run is not in that mode.
+/// How far the constraints of a mode are beyond zero, while the run is not in that mode.
 struct slack_of_ropes {
   static constexpr text name = "engages_at";
   static constexpr bool while_held = false;
@@ -101,7 +101,7 @@ struct slack_of_ropes {
     });
   }
 };
-/// The multiplier of what holds in a mode with its sign turned, a push, seen while the run is in that mode.
+/// The negative multiplier, a push, of the constraints of a mode, while the run is in that mode.
 struct push_of_ropes {
   static constexpr text name = "releases_at";
   static constexpr bool while_held = true;
@@ -118,7 +118,7 @@ struct push_of_ropes {
   }
 };
 
-/// What an event of a rope looks at, which rises through zero.
+/// The callable of a rope's event, whose result rises through zero.
 template <class Look, std::size_t Which, class Field, class Mode>
 struct look_at_rope {
   Field field;
@@ -151,8 +151,8 @@ inline constexpr std::size_t parts_in =
 }  // namespace detail
 
 /// The event that a constraint engages, number `Which` of the list: it rises through zero while the run is not in `mode`,
-/// as where a rope becomes taut. Of an array or a vector of constraints it is the first that does, of those that hold in
-/// `mode`. A constraint of several values, as `pinned` is, has no side from which it comes, and is refused.
+/// as where a rope becomes taut. In an array or a vector of constraints it is the first that does, of those that hold in
+/// `mode`. A constraint of several values, such as `pinned`, comes from no side, and is refused.
 /// \proof{examples/reference/constrain.cpp,active_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto engages_at(constrained<Field, C...> const& field, Mode const& mode) {
@@ -162,8 +162,8 @@ template <std::size_t Which = 0, class Field, class... C, class Mode>
       field, mode});
 }
 /// The event that a constraint is released: its multiplier falls through zero while the run is in `mode`, as where a rope
-/// would have to push; what is looked at is that push, which rises. Of an array or a vector of constraints it is the first
-/// that does, of those that hold in `mode`.
+/// would have to push; the event's quantity is that push, which rises. In an array or a vector of constraints it is the
+/// first that does, of those that hold in `mode`.
 /// \proof{examples/reference/constrain.cpp,active_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto releases_at(constrained<Field, C...> const& field, Mode const& mode) {
@@ -172,11 +172,11 @@ template <std::size_t Which = 0, class Field, class... C, class Mode>
   return rising(detail::look_at_rope<detail::push_of_ropes, Which, constrained<Field, C...>, Mode>{
       field, mode});
 }
-/// The effect that a run goes to `mode`, and that what its constraints forbid of the velocities is lost, as in a catch
-/// without bounce: the impulse is along the gradients.
+/// The effect that a run goes to `mode` and loses the part of the velocities that its constraints forbid, as in a catch
+/// without bounce. The impulse is along the gradients.
 ///
-/// What is held there is there already, as where `engages_at` finds it: of several ropes that one mode holds, all are
-/// taut. A rope that catches by itself wants a mode of its own.
+/// All constraints of the mode must be zero already, as where `engages_at` finds them: if one mode holds several ropes, all
+/// are taut. A rope that catches by itself needs a mode of its own.
 /// \throw std::domain_error if a constraint is broken by more than half the digits of what enters it
 /// \proof{examples/reference/constrain.cpp,active_in}
 template <class Field, class... C, class Mode>

@@ -11,7 +11,7 @@
 #include <vector>
 
 /// \file
-/// \brief Constraints on a motion of `std::vector`s, bodies whose number is known when the program runs.
+/// \brief Constraints on a motion of `std::vector`s, of bodies whose number is known at run time.
 ///
 /// A `std::vector` of constraints, such as the rods of a chain, stands for all of them:
 /// \snippet examples/reference/constrain.cpp chain
@@ -24,7 +24,7 @@
 
 namespace unitstep::detail {
 
-/// Constraints on vectors: their pattern, and the arrays in which they are solved for.
+/// The constraints on vectors: their pattern, and the arrays in which their equations are solved.
 template <class T>
 class sparse_system {
 public:

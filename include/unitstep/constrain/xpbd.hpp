@@ -14,7 +14,7 @@
 #include <utility>
 
 /// \file
-/// \brief Constraints of some compliance, one after another, as games hold them.
+/// \brief Compliant constraints, satisfied one after another, as in games.
 
 namespace unitstep {
 
@@ -57,13 +57,13 @@ struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
 /// It takes a start that breaks a constraint. Rigid bodies drift as free ones do and are then moved and turned; their
 /// angular velocities change by the rotation vector of the latter, per h.
 ///
-/// What it keeps: the momentum of bodies that are tied to each other alone, to rounding. What it does not: a constraint
-/// alone holds to about \f$ h^4 \f$, and several, of which one disturbs the other, to \f$ h^2 \f$; the energy falls in
+/// It keeps the momentum of bodies that are tied only to each other, to rounding. It does not keep constraints exactly: one
+/// alone holds to about \f$ h^4 \f$, and several, which disturb each other, to \f$ h^2 \f$; the energy falls in
 /// proportion to h, so swings die away; the angular momentum changes a little with each substep. It is of first order and
-/// neither symplectic nor reversible. Where numbers are to be right take `rattle`, a step of which costs about as much as
+/// neither symplectic nor reversible. If you need correct numbers, take `rattle`, a step of which costs about as much as
 /// three of these substeps.
 ///
-/// Use it for ropes, cloth and ragdolls on a screen. Cost: one evaluation and one look at each constraint in each substep.
+/// Use it for ropes, cloth and ragdolls on a screen. Cost: one evaluation of the field and of each constraint in each substep.
 /// Source: M. Macklin, M. Mueller, N. Chentanez, Proc. Motion in Games, 49 (2016); M. Macklin et al., Proc. Symp. Computer
 /// Animation 2 (2019); M. Mueller et al., Computer Graphics Forum 39, 101 (2020) for rigid bodies.
 /// \throw std::domain_error at a step, if there is no substep, or the compliance is negative or not finite
@@ -83,7 +83,7 @@ struct xpbd : method_facts<1> {
   /// Constraints that give way.
   constexpr xpbd(Compliance const& gives, int count) : compliance(gives), substeps(count) {}
 
-  /// It looks at the constraints of its field, and a compliance belongs to each of them.
+  /// The verdict: the field must have constraints, and the compliance must suit each of them.
   template <class State, class Field, class Time>
   static consteval auto verdict_on_field() {
     return typename detail::compliance_verdict<State, Field, Time, Compliance>::type{};

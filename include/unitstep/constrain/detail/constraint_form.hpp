@@ -10,11 +10,11 @@
 #include <utility>
 
 /// \file
-/// \brief How what is given as a constraint is checked and put on plain numbers.
+/// \brief How a constraint is checked and put on plain numbers.
 
 namespace unitstep::detail {
 
-/// Whether a constraint is a type of its own.
+/// Whether a constraint is a type with a verdict of its own.
 template <class C, class X, class Time>
 concept own_constraint = requires { typename C::template verdict<X, Time>; };
 
@@ -78,7 +78,7 @@ struct constraint_form<std::array<C, N>, X, Time> {
     }(std::make_index_sequence<N>{});
   }
 };
-/// Of a vector they are in a vector, with the rest of its template: nobody includes `<vector>` here.
+/// Those of a vector are in the same kind of vector, so that this header includes no `<vector>`.
 template <template <class...> class Vector, class C, class... Allocator, class X, class Time>
   requires vector_like<Vector<C, Allocator...>>
 struct constraint_form<Vector<C, Allocator...>, X, Time> {

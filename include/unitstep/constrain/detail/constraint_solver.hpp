@@ -23,8 +23,8 @@
 
 namespace unitstep::detail {
 
-/// What equations for multipliers are solved in: the gradients at the start of a step, those at the place that
-/// is looked at, the matrix of the two, the multipliers of one Newton step (`by`), and their sum.
+/// The storage for the equations of multipliers: the gradients at the start of a step, those at the present place, the
+/// matrix of both, the multipliers of one Newton step (`by`), and their sum.
 template <class Rows>
 struct storage_for_rows {
   Rows start{};
@@ -34,7 +34,7 @@ struct storage_for_rows {
   typename Rows::multipliers total{};
 };
 
-/// Constraints whose number is in the type: their storage is made anew for each step.
+/// Constraints whose number is in the type; each step makes its storage anew.
 template <class T, std::size_t m, std::size_t n>
 struct dense_system {
   using rows = dense_rows<T, m, n>;
@@ -44,8 +44,7 @@ struct dense_system {
   constexpr void require_as_many_bodies(All const&, std::size_t) const {}
 };
 
-/// Which system is solved for the multipliers of constraints on a position X; `constrain/vectors.hpp` has that of
-/// vectors.
+/// The system for the multipliers of constraints on a position X; `constrain/vectors.hpp` has that of vectors.
 template <class X, class T, class... Raw>
 struct system_of {
   static constexpr bool is_there = bodies_of<X>::known_at_compile_time;
@@ -65,7 +64,7 @@ struct system_of<X, T, Raw...> {
   static constexpr type of(std::tuple<Raw...> const&) { return {}; }
 };
 
-/// What constraints, each one part, are on the position X: their forms and, on plain numbers, the constraints.
+/// The forms of constraints, each one part, on the position X, and the constraints on plain numbers.
 template <class X, class Time, class Parts>
 struct forms_of_parts;
 template <class X, class Time, class... C>
@@ -104,7 +103,7 @@ inline constexpr bool moves_in_time = [] {
 ///
 /// Called, it is the acceleration that keeps them: \f$ a = F/m - M^{-1} G^T \lambda \f$ with \f$ G a + \gamma = 0 \f$, where
 /// \f$ \gamma \f$ is the second derivative by time that g has without acceleration. That is the system of index 1, so
-/// any method steps it; what g is at the start it stays but for errors, which `projected` takes away.
+/// any method steps it, and g keeps its value but for errors, which `projected` removes.
 template <class State, class Time, class Free, class InverseMasses, class Forms>
 class constraint_solver {
 public:
@@ -167,17 +166,17 @@ public:
   constexpr InverseMasses const& inverse_masses() const { return inverse_masses_; }
   constexpr decltype(auto) storage() const { return system_.storage(); }
 
-  /// The acceleration without constraints.
+  /// The acceleration without constraints; the field is called at no time beyond a jump.
   constexpr auto free(raw_state const& s, T const& t) const {
     return free_(s, t < first_ ? first_ : last_ < t ? last_ : t);
   }
-  /// That acceleration without what rigid bodies have by turning on their own, which `drift` does.
+  /// That acceleration without the angular acceleration of free rigid bodies, whose turning `drift` does.
   constexpr auto push(raw_state const& s, T const& t) const {
     auto a = free(s, t);
     if constexpr (turns) inverse_masses_.take_spin_out(a, s.velocity);
     return a;
   }
-  /// The field inside is asked about no time but those between two jumps.
+  /// From here on the field inside is only called at times between these jumps.
   constexpr void set_jumps(T const& first, T const& last) { first_ = first, last_ = last; }
 
   /// Refuses vectors that do not have the bodies that are named.
@@ -186,7 +185,7 @@ public:
       require_bodies(s.position.size() / bodies::directions);
   }
 
-  /// Looks at all constraints: their values and gradients.
+  /// Evaluates all constraints: their values and gradients.
   constexpr void look(position_type const& x, T const& t, rows_type& rows) const {
     rows.clear();
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
@@ -194,9 +193,9 @@ public:
     });
   }
 
-  /// Moves positions along the gradients `along` onto the constraints, by Newton's method, to the last digits: then
-  /// what comes out does not depend on where the iteration stopped, and a step back is the step back. `total` becomes the
-  /// sum of the multipliers. What stands for why they are not found, `no_row` if they are.
+  /// Moves positions along the gradients `along` onto the constraints, by Newton's method, to the last digits: then the
+  /// result does not depend on where the iteration stopped, and a step forth and back is reversible. `total` becomes the
+  /// sum of the multipliers. Returns `no_row`, or the code of why they are not found.
   [[nodiscard]] constexpr long try_restore(position_type& x, rows_type const& along, T const& t,
                                            storage_type& r) const {
     return solve(
@@ -206,8 +205,8 @@ public:
                                                                velocity_type{});
         });
   }
-  /// Moves free bodies for a time h until t, and turns them, after changes of their velocities along the gradients in
-  /// `storage.start` that have them end on the constraints.
+  /// Moves and turns free bodies for a time h until t, with velocities that were changed along the gradients in
+  /// `storage.start` so that the bodies end on the constraints.
   constexpr void drift(position_type& x, velocity_type& v, T const& t, T const& h,
                        storage_type& r) const {
     if (h == T(0)) return;
@@ -245,8 +244,8 @@ public:
     }
   }
 
-  /// Moves positions towards the constraints, one after another, each as far as its compliance over h^2, `gives`, lets
-  /// it. A row that follows from others of its constraint is left to them.
+  /// Moves positions towards the constraints, one after another, each as far as its compliance over h^2, `gives`, allows.
+  /// A row that depends on others of its constraint is left out.
   constexpr void relax(position_type& x, T const& t, T const& gives, storage_type& r) const {
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       constexpr std::size_t rows = std::remove_cvref_t<decltype(c)>::rows;
@@ -272,7 +271,7 @@ public:
     });
   }
 
-  /// Takes from velocities what breaks the constraints, whose gradients are in `storage.here`.
+  /// Removes from velocities the part that breaks the constraints, whose gradients are in `storage.here`.
   constexpr void project_velocity(velocity_type& v, position_type const& x, T const& t,
                                   storage_type& r) const {
     require_solved(try_project_velocity(v, x, t, r), t, r.here);
@@ -283,7 +282,7 @@ public:
     rows_type const& here = r.here;
     r.factors.assemble(here, here, inverse_masses_);
     if (long const bad = r.factors.factorise(); bad != no_row) return bad;
-    // The second time for the rounding of the first, which a long chain multiplies.
+    // The second round removes the rounding of the first, which a long chain multiplies.
     for (int again = 0; again < 2; ++again) {
       if constexpr (moves) {
         each([&](auto, std::size_t, auto const& c, std::size_t first) {
@@ -320,8 +319,8 @@ public:
     return a;
   }
 
-  /// Refuses a state that breaks a constraint, or its derivative, by more than what enters it is rounded. A method that
-  /// lets constraints drift hands on what has drifted, in which a quarter of the digits is right.
+  /// Refuses a state that breaks a constraint, or its derivative, by more than the rounding of the numbers in it. If a
+  /// method has let constraints drift, a quarter of the digits is enough.
   constexpr void require_start(raw_state const& s, T const& t, bool has_drifted = false) const {
     require_bodies_of(s);
     require_kept(s, t,
@@ -333,12 +332,12 @@ public:
     require_directions(s, t);
     factorise(t, r);
   }
-  /// Refuses a state whose forces are asked for, if it is not on the constraints: what steps leave of them is.
+  /// Refuses a state whose forces are asked for, if it is not on the constraints as far as steps keep them.
   constexpr void require_state(raw_state const& s, T const& t) const {
     require_bodies_of(s);
     require_kept(s, t, half_the_digits, true, {"state", "project(field, state) moves it there"});
   }
-  /// Refuses a state where constraints begin to hold that are not met there.
+  /// Refuses a state in which constraints that begin to hold are not zero.
   constexpr void require_met(raw_state const& s, T const& t) const {
     require_bodies_of(s);
     require_kept(s, t, half_the_digits, false,
@@ -369,7 +368,7 @@ public:
       for (std::size_t k = 0; k < c.rows; ++k)
         r.total[first + k] = which == Which ? -e * found.rate[k] : T(0);
     });
-    // The second time for the rounding of the first, as a body that a blow leaves at rest has moved before.
+    // The second round removes the rounding of the first, so that a blow can leave a body at rest.
     for (int again = 0; again < 2; ++again) {
       each([&](auto, std::size_t, auto const& c, std::size_t first) {
         auto const found = detail::rows_with_rates_of<T>(c, s.position, s.velocity, t);
@@ -385,12 +384,12 @@ private:
   static constexpr long not_solved = -2;
   static constexpr T half_the_digits = unitstep::sqrt(std::numeric_limits<T>::epsilon());
 
-  /// What breaks a constraint, and what is to be done.
+  /// The subject that breaks a constraint, and the advice.
   struct breach {
     char const* subject;
     char const* advice;
   };
-  /// Refuses what breaks a constraint by more than this share of what enters it, or, if it is asked for, its derivative.
+  /// Refuses a state that breaks a constraint or, with `rates_too`, its derivative by more than `share` of the numbers in it.
   constexpr void require_kept(raw_state const& s, T const& t, T const& share, bool rates_too,
                               breach const& reported) const {
     T const rest = rates_too ? left_at_rest(s, t) : T(0);
@@ -405,8 +404,8 @@ private:
       }
     });
   }
-  /// What a body that was brought to rest has left of a velocity: a rounding of a rounding of the fastest, or of what the
-  /// forces make of a rest.
+  /// The velocity that a body at rest may have by rounding: a rounding of the largest velocity, or of the one that the
+  /// forces produce from rest.
   constexpr T left_at_rest(raw_state const& s, T const& t) const {
     std::size_t const coordinates = count(s.position);
     T const falls =
@@ -415,8 +414,8 @@ private:
                                                 (falls > T(0) ? unitstep::sqrt(falls) : T(0)));
   }
 
-  // Newton's method for multipliers along gradients: `look_there` looks at where their sum so far leads, and `move` goes on
-  // by the next.
+  // Newton's method for multipliers along gradients. `look_there` evaluates the constraints where their sum so far leads,
+  // and `move` moves on by the next.
   template <class Look, class Move>
   [[nodiscard]] constexpr long solve(position_type const& x, rows_type const& along,
                                      storage_type& r, Look const& look_there,

@@ -20,7 +20,7 @@
 
 namespace unitstep::detail {
 
-/// How many coordinates one body has, and how many bodies there are: 1 where the position is no array.
+/// The number of coordinates of one body, and the number of bodies: 1 if the position is no array.
 template <class X>
 struct bodies_of {
   static constexpr std::size_t bodies = body_count<X> == 0 ? 1 : body_count<X>;
@@ -29,7 +29,7 @@ struct bodies_of {
   static constexpr std::size_t coordinates = known_at_compile_time ? bodies * directions : 0;
 };
 
-/// What the constraints of a state are constraints on, of a motion its position; and how that moves.
+/// The part of a state that constraints are on, for a motion its position; and the velocity of that.
 template <class State>
 struct tied_parts;
 template <class X, class V>
@@ -73,7 +73,7 @@ constexpr auto const& coordinate(vec<T, N> const& x, std::size_t c) {
   else
     return x[c];
 }
-// Those of vectors lie one after another.
+// The coordinates of vectors lie one after another.
 template <class X>
   requires requires(X const& x) { x.lengths(); }
 constexpr auto& coordinate(X& x, std::size_t c) {
@@ -123,7 +123,7 @@ constexpr std::array<std::array<T, D>, D - 1> normals_to(std::array<T, D> const&
 /// The largest coordinate.
 template <class X>
 constexpr auto largest(X const& x, std::size_t coordinates) {
-  if constexpr (requires { x.orientation; }) {  // beside 1 rad
+  if constexpr (requires { x.orientation; }) {  // at least 1 rad
     auto const most = detail::largest(x.position, 3);
     return most < 1 ? decltype(most)(1) : most;
   } else if constexpr (requires { x.bodies; }) {
@@ -140,7 +140,7 @@ constexpr auto largest(X const& x, std::size_t coordinates) {
   }
 }
 
-/// The largest coordinate of the body whose coordinate is number `c`; of what turns 1 rad.
+/// The largest coordinate of the body that has coordinate `c`; for an orientation 1 rad.
 template <std::size_t directions, class X>
 constexpr auto size_of_body(X const& x, std::size_t c) {
   if constexpr (requires { x.orientation; }) {
@@ -157,7 +157,7 @@ constexpr auto size_of_body(X const& x, std::size_t c) {
   }
 }
 
-/// What a step of Newton's method has moved: whether all is rounding of the bodies that are moved, and of what is not the
+/// The moves of a step of Newton's method: whether all are within the rounding of their bodies and, of the others, the
 /// largest move and the smallest body.
 template <class T>
 struct newton_move {
@@ -173,15 +173,15 @@ struct newton_move {
     if (most == most && !(by <= most)) most = by;
     is_settled = false;
   }
-  /// Whether it was the last, after one by `before`: what was left of it is rounding of the bodies that are moved, as the
-  /// distance to the root is squared in each, and the move is rounding of the largest.
+  /// Whether no further step is needed after this one and one by `before`: each step squares the distance to the root, so
+  /// what is left is within the rounding of the smallest body, and the move is within that of the largest.
   constexpr bool is_last(T const& before, T const& largest) const {
     T const left = most / before;
     return most <= rounding * largest && most * left * left <= rounding * least_size;
   }
 };
 
-/// Moves positions along gradients. Those on a group are moved by a change, as a drift does.
+/// Moves positions along gradients. Positions on a group are moved by a change, as in a drift.
 template <std::size_t directions, class Rows, class X, class InverseMasses, class Velocity>
 constexpr auto correct_positions(Rows const& along, X& x, InverseMasses const& inverse_masses,
                                  typename Rows::multipliers const& by, Velocity const&) {
@@ -215,8 +215,8 @@ constexpr void correct_by_rows(Rows const& along, X& x, InverseMasses const& inv
   }
 }
 
-/// Whether a pivot is more than rounding of its diagonal has left: it is the square of the sine of the angle between a
-/// gradient and those before it, times the diagonal.
+/// Whether a pivot exceeds the rounding of its diagonal. It is the diagonal times the squared sine of the angle between a
+/// gradient and those before it.
 template <class T>
 constexpr bool is_left(T const& pivot, T const& diagonal) {
   return detail::size_of(pivot) >

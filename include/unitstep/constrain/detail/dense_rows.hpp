@@ -12,22 +12,22 @@
 
 namespace unitstep::detail {
 
-/// Of moved coordinates nothing is asked.
+/// In place of a callable that sees each moved coordinate.
 struct not_looked_at {
   constexpr void operator()(std::size_t, auto const&) const {}
 };
 
-/// What stands for no row.
+/// The number of no row.
 inline constexpr long no_row = -1;
 
 /// The equations for `m` multipliers, \f$ (A M^{-1} B^T)\, \lambda = r \f$, by elimination without row exchange: A and B
-/// are gradients at two places near to each other, so the matrix is nearly symmetric and positive. A pivot that is lost
-/// against its diagonal tells which constraint is a sum of those before it.
+/// are gradients at two places near to each other, so the matrix is nearly symmetric and positive. A pivot that vanishes
+/// beside its diagonal shows that its constraint is a sum of those before it.
 template <class T, std::size_t m>
 struct dense_factors {
   std::array<std::array<T, m>, m> a{};
 
-  /// Makes the matrix of two sets of gradients.
+  /// Assembles the matrix from two sets of gradients.
   template <class Rows, class InverseMasses>
   constexpr void assemble(Rows const& from, Rows const& to, InverseMasses const& inverse_masses) {
     for (std::size_t i = 0; i < m; ++i)
@@ -38,7 +38,7 @@ struct dense_factors {
         a[i][j] = i == j && from.skipped[i] ? T(1) : sum;
       }
   }
-  /// Eliminates; the row that depends on those before it, or `no_row`.
+  /// Factorises; returns the row that depends on those before it, or `no_row`.
   [[nodiscard]] constexpr long factorise() {
     std::array<T, m> diagonal{};
     for (std::size_t k = 0; k < m; ++k) diagonal[k] = a[k][k];
@@ -77,11 +77,11 @@ struct dense_rows {
   std::array<bool, m> skipped{};
 
   constexpr std::size_t size() const { return m; }
-  /// Puts a derivative in its place.
+  /// Adds a derivative to its entry.
   constexpr void put(std::size_t row, std::size_t, std::size_t coordinate, T const& derivative) {
     slope[row][coordinate] += derivative;
   }
-  /// A row that asks for nothing; its multiplier is zero.
+  /// Skips a row: it has no constraint, and its multiplier is zero.
   constexpr void skip(std::size_t row) {
     value[row] = T(0);
     skipped[row] = true;
@@ -95,7 +95,7 @@ struct dense_rows {
     skipped[row] = false;
   }
 
-  /// How a row changes along velocities.
+  /// The rate of a row along velocities.
   template <class V>
   constexpr T along(std::size_t row, V const& v) const {
     T sum(0);

@@ -29,27 +29,24 @@
 /// \brief Constraints on plain numbers, and their derivatives.
 ///
 /// A raw constraint has
-/// - `rows`, how many values it has to be zero, and `dofs`, how many coordinates they depend on;
-/// - `coordinate(k)`: which coordinate of all the k-th of those is, and `body(k)`: whose it is;
-/// - `values(q, t)`: the rows, of these coordinates, as numbers of any type;
-/// - or, of rigid bodies, `put` and `on_the_way` (`constrain/detail/raw_joint.hpp`);
+/// - `rows`, the number of its values, which are to be zero, and `dofs`, the number of coordinates on which they depend;
+/// - `coordinate(k)`: the number of the k-th of these among all coordinates, and `body(k)`: the number of its body;
+/// - `values(q, t)`: the rows from these coordinates, as numbers of any type;
+/// - or, for rigid bodies, `put` and `on_the_way` (`constrain/detail/raw_joint.hpp`);
 /// - `moves`: whether they depend on time;
-/// - if it does not always hold, `is_on`;
-/// - if it knows them by hand, `gradient(q, t, slope)`: `slope[row][k]`; and `with_rates(q, velocities)`, if it does not move.
-
-// A number that counts what rounds in it.
+/// - `is_on`, if it does not always hold;
+/// - by hand, if it has them, `gradient(q, t, slope)`: `slope[row][k]`; and `with_rates(q, velocities)`, if it does not move.
 
 namespace unitstep::detail {
 
-/// A number beside a bound on what it may be off, in roundings: `off` times the distance of 1 to the next number, if each
-/// constant and each result on the way is off by one rounding of its own. What cancels leaves its roundings: 1 m at the
-/// Earth's radius is known to a nanometre.
+/// A number with a bound on its error: `off` times the distance from 1 to the next number, if each constant and each result
+/// is rounded once. A difference keeps the roundings of both numbers: 1 m at the Earth's radius is known to a nanometre.
 /// Source: J. H. Wilkinson, Rounding Errors in Algebraic Processes (1963); N. J. Higham, Accuracy and Stability of
 /// Numerical Algorithms, 2nd ed. (2002), 3.3.
 template <std::floating_point T>
 struct rounded {
   using constant = T;
-  /// Mistakes in a formula are told of plain numbers alone.
+  /// Mistakes in a formula are reported for plain numbers only.
   static constexpr bool checked_before = true;
 
   T value{};
@@ -59,7 +56,7 @@ struct rounded {
   template <class S>
     requires std::is_arithmetic_v<S>
   constexpr rounded(S v) : rounded(static_cast<T>(v), detail::size_of(static_cast<T>(v))) {}
-  /// A number that is off by what is said.
+  /// A number with a given bound.
   constexpr rounded(T const& v, T const& by) : value(v), off(by) {}
 
   /// A result, of operands that make it off by `by`.
@@ -155,8 +152,7 @@ using number_along_motion = series<T, 2>;
   fail<std::domain_error>("unitstep: a constraint has no second derivative in this state");
 }
 
-/// What rows are at a moment, the rates at which they change along velocities, and the rates of those where nothing is
-/// accelerated.
+/// The rows at a moment, their rates along velocities, and their second derivatives without acceleration.
 template <class T, std::size_t rows>
 struct rows_with_rates {
   std::array<T, rows> value;
@@ -182,7 +178,7 @@ constexpr auto dofs_of(Raw const& constraint, X const& x) {
   return q;
 }
 
-/// The rows of a constraint, their rates and the rates of those.
+/// The rows of a constraint, their rates and their second derivatives.
 template <class T, class Raw, class X, class V>
   requires requires(Raw const& c, std::array<T, Raw::dofs> const& q) { c.with_rates(q, q); }
 constexpr auto rows_with_rates_of(Raw const& constraint, X const& x, V const& v, T const&) {
@@ -221,14 +217,14 @@ constexpr auto rows_with_rates_of(Raw const& constraint, X const& x, V const& v,
   return found;
 }
 
-/// A number with its rate, and what both may be off.
+/// A number with its rate, and a bound on the error of both.
 template <class T>
 using rounded_with_rate = number_with_slope<rounded<T>>;
-/// How many roundings a coordinate of a body may be off: those of a sine, a product and a sum.
+/// The number of roundings in a coordinate of a body: those of a sine, a product and a sum.
 template <class T>
 inline constexpr T roundings_of_coordinate = T(4);
 
-/// A coordinate on its way, of a body whose largest coordinate and velocity are of these sizes.
+/// A coordinate with its rate, of a body whose largest coordinate and velocity have these sizes.
 template <class T>
 constexpr rounded_with_rate<T> rounded_coordinate(T const& x, T const& size, T const& v,
                                                   T const& speed) {
@@ -236,8 +232,8 @@ constexpr rounded_with_rate<T> rounded_coordinate(T const& x, T const& size, T c
           rounded<T>(v, roundings_of_coordinate<T> * speed)};
 }
 
-/// The rows of a constraint and their rates, with what both are off because what enters them is rounded; of bodies
-/// with so many coordinates each. What a body that rests has left of a velocity is `rest`: the rounding of a rounding.
+/// The rows of a constraint and their rates, with bounds on their errors from the rounding of their arguments, for bodies
+/// with so many coordinates each. `rest` is the velocity that a body at rest may have by rounding.
 template <class T, std::size_t directions, class Raw, class X, class V>
 constexpr std::array<rounded_with_rate<T>, Raw::rows> rounded_rows(Raw const& constraint,
                                                                    X const& x, V const& v,
@@ -295,7 +291,7 @@ constexpr slope_beside<T> worst_slope(Raw const& constraint, std::array<T, Raw::
   return worst;
 }
 
-/// Puts the values and the gradients of a constraint, of the coordinates that it depends on, among all rows.
+/// Writes the values and the gradients of a constraint by its own coordinates to the rows of all.
 template <class T, class Raw, class Rows>
 constexpr void put_dofs(Raw const& constraint, std::array<T, Raw::dofs> const& q, T const& t,
                         Rows& all, std::size_t first) {
@@ -326,7 +322,7 @@ constexpr void put_dofs(Raw const& constraint, std::array<T, Raw::dofs> const& q
   }
 }
 
-/// Puts the values and the gradients of a constraint among all rows, from `first` on.
+/// Writes the values and the gradients of a constraint to the rows of all, from `first` on.
 template <class T, class Raw, class X, class Rows>
 constexpr void put_rows(Raw const& constraint, X const& x, T const& t, Rows& all,
                         std::size_t first) {
@@ -339,7 +335,7 @@ constexpr void put_rows(Raw const& constraint, X const& x, T const& t, Rows& all
   }
 }
 
-/// The numbers of a value that a callable of the caller's returned, as `N`; it may hold constants.
+/// The numbers of a value that a caller's callable returned, as `N`; the value may have constants.
 template <class N, std::size_t size, class Value>
 constexpr std::array<N, size> numbers_of_value(Value const& value) {
   using layout = vector_layout<Value>;
@@ -404,7 +400,7 @@ struct end_on_path {
   }
 };
 
-/// The leading part of a number: its value, where its derivatives are left out.
+/// The value of a number without its derivatives.
 template <class T, class N>
 constexpr T leading_part(N const& x) {
   if constexpr (std::is_same_v<N, T>)
@@ -430,8 +426,8 @@ struct length_on_path : end_on_path<T, 1, Time, Path> {
   }
 };
 
-/// A rod between two ends: \f$ g = (\mathbf r^2 / L - L) / 2 \f$, which is \f$ |\mathbf r| - L \f$ but for its square, and
-/// whose gradient has the length 1 where it is zero.
+/// A rod between two ends: \f$ g = (\mathbf r^2 / L - L) / 2 \f$, which is \f$ |\mathbf r| - L \f$ to first order, and whose
+/// gradient has the length 1 where it is zero.
 template <class T, std::size_t D, class A, class B, class Length>
 struct raw_distance {
   static constexpr std::size_t rows = 1;
@@ -471,7 +467,7 @@ struct raw_distance {
     T square(0), rate(0), second_derivative(0);
     for (std::size_t c = 0; c < D; ++c) {
       T const r = to[c] - from[c];
-      T u(0);  // what the velocities of the bodies make of that
+      T u(0);  // its rate
       if constexpr (B::dofs != 0) u += v[A::dofs + c];
       if constexpr (A::dofs != 0) u -= v[c];
       square += r * r, rate += r * u, second_derivative += u * u;
@@ -480,7 +476,7 @@ struct raw_distance {
   }
 };
 
-/// A body at a place but for directions across the `normals`: on a line, or, if these are all axes, nowhere else.
+/// A body that does not leave a place along the `normals`: it is on a line or, if these are all axes, at that place.
 template <class T, std::size_t D, std::size_t row_count, class Place>
 struct raw_across {
   static constexpr std::size_t rows = row_count;
@@ -506,7 +502,7 @@ struct raw_across {
   }
 };
 
-/// What a constraint of the caller's is shown: where everything is. One that asks for a velocity is refused.
+/// The argument of a caller's constraint: the position. A constraint that asks for a velocity is refused.
 template <class X>
 struct shown_place {
   X position;
@@ -517,8 +513,8 @@ struct shown_place {
       velocity{};
 };
 
-/// A caller's constraint on all coordinates, or on those of one body: `X` is the position that it is shown, as a
-/// `shown_place` it or itself.
+/// A caller's constraint on all coordinates, or on those of one body. `X` is its position argument, or the position in its
+/// `shown_place`.
 template <class T, class X, class Time, class G, class Gradient, std::size_t row_count,
           bool of_one_body>
 struct raw_surface {

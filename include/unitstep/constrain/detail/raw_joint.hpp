@@ -22,13 +22,13 @@
 
 namespace unitstep::detail {
 
-/// What joints are constraints on: N rigid bodies, at places of type X.
+/// The position type for joints: N rigid bodies, at places of type X.
 template <class X, std::size_t N>
 struct rigid_places {};
 template <class X, std::size_t N>
 struct bodies_of<rigid_places<X, N>> {
   static constexpr std::size_t bodies = N;
-  // Along the axes of the world, about those of the body.
+  // Three along the axes of the world, three about those of the body.
   static constexpr std::size_t directions = 6;
   static constexpr bool known_at_compile_time = true;
   static constexpr std::size_t coordinates = 6 * N;
@@ -44,7 +44,7 @@ struct tied_parts<std::array<rigid_body<motion<X, V>, R>, N>> {
   using speeds = V;
 };
 
-/// A field that says how heavy a rigid body is, and how it resists turning.
+/// A field that knows the mass and the moments of inertia of a rigid body.
 template <class Field>
 inline constexpr bool knows_inertia = requires(Field const& f) {
   f.linear.mass();
@@ -62,7 +62,7 @@ struct field_in<Field, Mode> {
   static constexpr Field of(Field const& field, Mode const&) { return field; }
 };
 
-/// The unit of a multiplier: an energy per value, as of bodies without orientation.
+/// The unit of a multiplier: an energy per value, as for bodies without orientation.
 template <class V, class Field, class Value>
   requires knows_inertia<Field>
 struct multiplier_of<V, Field, Value> {
@@ -146,7 +146,7 @@ constexpr placed<N> placed_at(position_and_attitude<T> const& b) {
   quaternion<T> const& q = b.orientation.orientation;
   return {{N(b.position.x), N(b.position.y), N(b.position.z)}, {N(q.w), N(q.x), N(q.y), N(q.z)}};
 }
-/// A body on its way without acceleration: \f$ q \exp(\vec\omega s) \f$ up to the square of s.
+/// A body in motion without acceleration: \f$ q \exp(\vec\omega s) \f$ up to the square of s.
 template <class T>
 constexpr placed<number_along_motion<T>> on_its_way(position_and_attitude<T> const& b,
                                                     vec<vec<T, 3>, 2> const& v) {
@@ -167,7 +167,7 @@ constexpr placed<number_along_motion<T>> on_its_way(position_and_attitude<T> con
   }
   return p;
 }
-/// The same with what it may be off, where what is left at rest is `rest`.
+/// The same with bounds on the errors; `rest` is the velocity that a body at rest may have by rounding.
 template <class T>
 constexpr placed<rounded_with_rate<T>> on_its_rounded_way(position_and_attitude<T> const& b,
                                                           vec<vec<T, 3>, 2> const& v,
@@ -202,7 +202,7 @@ struct joint_at_body {
       for (std::size_t c = 0; c < 3; ++c) all[c] = all[c] + b.at[c];
     return all;
   }
-  /// How that changes along one of the six directions of the body: turned about its own axis k, by \f$ e_k \times r \f$.
+  /// Its derivative along one of the six directions of the body: turned about its own axis k, by \f$ e_k \times r \f$.
   constexpr std::array<T, 3> change(placed<T> const& b, std::size_t direction) const {
     std::array<T, 3> all{};
     if (direction >= 3) {
@@ -232,8 +232,8 @@ struct joint_at_world {
   constexpr std::array<T, 3> change(placed<T> const&, std::size_t) const { return {}; }
 };
 
-/// A joint on plain numbers; `Kind` says what is zero of vectors in the world, the last of which belongs to the second end
-/// and the others to the first.
+/// A joint on plain numbers. `Kind` computes its values from vectors in the world, the last of which belongs to the second
+/// end and the others to the first.
 template <class T, class A, class B, class Kind>
 struct raw_joint {
   static constexpr std::size_t rows = Kind::rows;
@@ -247,7 +247,7 @@ struct raw_joint {
   constexpr std::size_t body(std::size_t k) const { return slot_body(k / 6); }
   constexpr std::size_t coordinate(std::size_t k) const { return body(k) * 6 + k % 6; }
 
-  /// Puts values and gradients among all rows.
+  /// Writes values and gradients to the rows of all.
   template <class X, class Rows>
   constexpr void put(X const& x, T const& t, Rows& all, std::size_t to) const {
     using N = slope_number<T>;
@@ -271,14 +271,14 @@ struct raw_joint {
       }
     }
   }
-  /// The values on their way, along velocities.
+  /// The values as series in time, along velocities.
   template <class X, class V>
   constexpr auto on_the_way(X const& x, V const& v, number_along_motion<T> const& t) const {
     return on_a_way(t, [&](std::size_t body) {
       return detail::on_its_way(detail::body_in(x, body), detail::velocity_in(v, body));
     });
   }
-  /// The same with their rates and what both may be off.
+  /// The values and their rates with bounds on their errors.
   template <class X, class V>
   constexpr auto rounded_on_the_way(X const& x, V const& v, rounded_with_rate<T> const& t,
                                     T const& rest) const {
@@ -320,7 +320,7 @@ private:
   }
 };
 
-/// The two vectors are one.
+/// The two vectors are equal.
 struct joint_of_places {
   static constexpr std::size_t rows = 3;
   static constexpr std::size_t firsts = 1;
@@ -329,7 +329,7 @@ struct joint_of_places {
     return {v[0][0] - v[1][0], v[0][1] - v[1][1], v[0][2] - v[1][2]};
   }
 };
-/// The second is at right angles to two that are at right angles to the first.
+/// The second direction is at right angles to two vectors that are at right angles to the first.
 struct joint_of_axes {
   static constexpr std::size_t rows = 2;
   static constexpr std::size_t firsts = 2;

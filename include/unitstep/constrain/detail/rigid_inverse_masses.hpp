@@ -15,7 +15,7 @@
 
 namespace unitstep::detail {
 
-/// Where and how a body of a raw state is.
+/// Position and orientation of a body of a raw state.
 template <class X>
 constexpr auto& body_in(X& x, std::size_t i) {
   if constexpr (requires { x.bodies; })
@@ -23,7 +23,7 @@ constexpr auto& body_in(X& x, std::size_t i) {
   else
     return x;
 }
-/// How it moves, or how that changes.
+/// Its velocities, or its accelerations.
 template <class V>
 constexpr auto& velocity_in(V& v, std::size_t i) {
   if constexpr (is_vec<std::remove_cvref_t<decltype(v[0][0])>>)
@@ -58,7 +58,7 @@ struct rigid_inverse_masses {
     }
   }
 
-  /// What forces and torques make of accelerations `a` at velocities `v`: without what a free body has.
+  /// Removes from accelerations `a` at velocities `v` those of free bodies, which leaves those of forces and torques.
   template <class V>
   constexpr void take_spin_out(V& a, V const& v) const {
     for (std::size_t i = 0; i < N; ++i) {
@@ -87,7 +87,7 @@ struct rigid_inverse_masses {
       if (by_spins != nullptr) (*by_spins)[i] = turns;
     }
   }
-  /// Makes of gradients at the end of a drift those by the velocities at its start, per time h.
+  /// Converts gradients at the end of a drift to gradients by the velocities at its start, per time h.
   template <class Rows>
   static constexpr void carry_back(Rows& rows, turns_by_spins const& by_spins, T const& h) {
     for (auto& slope : rows.slope)
@@ -99,7 +99,7 @@ struct rigid_inverse_masses {
         for (std::size_t k = 0; k < 3; ++k) of_body[k] = back[k];
       }
   }
-  /// Adds to velocities what moves bodies from one place to another in a time h.
+  /// Adds to velocities those that move bodies from one place to another in a time h.
   template <class X, class V>
   static constexpr void add_shift(V& v, X const& from, X const& to, T const& h) {
     for (std::size_t i = 0; i < N; ++i) {

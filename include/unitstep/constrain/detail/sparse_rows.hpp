@@ -11,15 +11,15 @@
 #include <vector>
 
 /// \file
-/// \brief The gradients of many constraints, each of a few coordinates, and the equations for their multipliers, which are
-/// solved in proportion to the length of a chain, or to the size of a tree.
+/// \brief The gradients of many constraints, each of a few coordinates, and the equations for their multipliers. The cost of
+/// a solution is in proportion to the length of a chain, or to the size of a tree.
 
 namespace unitstep::detail {
 
-/// Which coordinates each row depends on, and which multipliers meet in the elimination, found once.
+/// The coordinates on which each row depends, and the rows that meet in the elimination, which are found once.
 ///
-/// Rows that share a coordinate meet. The row that meets the fewest is eliminated first, and those that it met meet one
-/// another from then on: of a chain each meets one, of a tree those at one body.
+/// Rows that share a coordinate meet. The row that meets the fewest is eliminated first, and the rows that it met meet each
+/// other from then on. In a chain each meets one row, in a tree those at one body.
 class sparse_pattern {
 public:
   using number = std::uint32_t;
@@ -34,10 +34,10 @@ public:
   std::vector<number> begin{0};    ///< where each row has its entries
   std::vector<number> coordinate;  ///< of each entry
   std::vector<number> order;       ///< the rows as they are eliminated
-  std::vector<number> met_begin;   ///< where those that row `order[k]` meets begin
+  std::vector<number> met_begin;   ///< where the rows begin that `order[k]` meets
   std::vector<number> met;         ///< rows that are eliminated later
   std::vector<shared_coordinate> shared;
-  /// Where elimination changes the pair of two that a row meets: that of `met[i]` and `met[j]` for i < j.
+  /// For each two rows that a row meets, `met[i]` and `met[j]` with i < j, the place of their pair, which elimination changes.
   std::vector<number> changed;
 
   std::size_t rows() const { return begin.size() - 1; }
@@ -48,7 +48,7 @@ public:
       coordinate.push_back(static_cast<number>(of.coordinate(k)));
     begin.push_back(static_cast<number>(coordinate.size()));
   }
-  /// Finds what meets, when all rows are there.
+  /// Finds which rows meet, after all rows were added.
   void finish() {
     std::vector<std::set<number>> meets = neighbours();
     std::vector<number> when(rows());
@@ -58,7 +58,7 @@ public:
   }
 
 private:
-  // For each coordinate the entries that it has, with their rows.
+  // For each coordinate its entries with their rows.
   std::vector<std::vector<std::pair<number, number>>> by_coordinate() const {
     std::vector<std::vector<std::pair<number, number>>> entries;
     for (number row = 0; row < rows(); ++row)
@@ -194,7 +194,7 @@ public:
   }
 
 private:
-  // Whether a row is the one of a pair that is eliminated first: the pair's place names the other.
+  // Whether a row is the first of a pair to be eliminated: the pair's place has the other.
   bool is_first(std::size_t row, std::size_t place) const { return pattern_->met[place] != row; }
 };
 
