@@ -128,7 +128,7 @@ struct refused_slopes : equals_anything {
   unknown slope;
 };
 
-/// What a function returned on a dual, with other slopes in each number.
+/// The result of a function on a dual, with other slopes in each number.
 template <class D, class Change, class R>
 constexpr R with_other_slopes(Change const& change, R const& r) {
   if constexpr (std::is_same_v<R, D>) {
@@ -142,7 +142,7 @@ constexpr R with_other_slopes(Change const& change, R const& r) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return R{detail::with_other_slopes<D>(change, r[I])...};
     }(std::make_index_sequence<std::tuple_size_v<R>>{});
-  } else if constexpr (requires { r.begin(); }) {  // as many as the program knows when it runs
+  } else if constexpr (requires { r.begin(); }) {  // of a length known at run time
     R changed = r;
     for (auto& element : changed) element = detail::with_other_slopes<D>(change, element);
     return changed;
@@ -155,12 +155,12 @@ constexpr R with_other_slopes(Change const& change, R const& r) {
   }
 }
 
-/// What a function returned on a dual, as a value and its slopes by these arguments, which varied by their scales.
+/// The result of a function on a dual as a value and its slopes by the arguments, which were scaled.
 template <class D, class... X, class Given, std::size_t... I>
 constexpr auto taken_apart(Given const& returned, std::index_sequence<I...>,
                            scales_of<D, X...> const& scales, X const&...) {
-  // What does not vary has slopes too, of 0. A slope by a plain number has the type of the value itself, so only a dual
-  // tells the two apart.
+  // A result that does not vary gets slopes of 0. A slope by a plain number has the type of the value itself, so only a
+  // dual tells the two apart.
   auto const r = detail::with_other_slopes<D>(
       [&](D const& number) { return detail::unscaled(number, scales); },
       detail::to_number<D>(returned));

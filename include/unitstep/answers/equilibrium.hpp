@@ -34,7 +34,7 @@ struct rates_at_state {
 
   raw_field_type field;
   T time;
-  arguments sizes{};  // which slopes of a field alone do not need
+  arguments sizes{};  // not used here
 
   constexpr std::array<unitstep::dual<T, size>, size> operator()(arguments const& x) const {
     state_vector<T, size> y{};
@@ -52,7 +52,7 @@ struct rates_at_state {
     return r;
   }
 
-  /// Ends a search: what was tried last, in the units of the state, and how fast it changes there.
+  /// Ends a search with a sentence that says the last try, in the units of the state, and the rates there.
   [[noreturn]] constexpr void fail_without_root(char const* why, arguments const& x) const {
     if constexpr (!failures_are_reported) fail<std::runtime_error>(why);
     sentence words;

@@ -27,10 +27,10 @@
 #include <utility>
 
 /// \file
-/// \brief `estimate`: what is known of a state from noisy measurements, by an extended Kalman filter.
+/// \brief `estimate`: a state and its covariance from noisy measurements, by an extended Kalman filter.
 ///
-/// A covariance P is kept as a factor, P = L L^T. Steps and measurements turn its columns by rotations, so it is symmetric and
-/// positive whatever is rounded.
+/// A covariance P is kept as a factor, P = L L^T. Steps and measurements rotate its columns, so P stays symmetric and positive
+/// despite rounding.
 
 namespace unitstep {
 
@@ -61,7 +61,7 @@ constexpr void make_triangle(T (&a)[n][m]) {
 
 }  // namespace detail
 
-/// A state, and how sure its numbers are, together.
+/// A state with the covariance of its numbers.
 ///
 ///     estimate{motion{0.0 * m, 0.0 * m_per_s}, motion{10.0 * m, 1.0 * m_per_s}}  // a state and its sigmas
 ///
@@ -336,10 +336,10 @@ struct measurement<State, H, measured<Q>> {
 
 /// An estimate some steps later.
 ///
-/// The state goes by the method. The covariance goes by the slopes of each step, by the numbers of the state and by the random
-/// numbers of its sources. With a method for noise these are its own: `sra1` is right to order two, and for a velocity
-/// under white noise exactly; `euler_maruyama` to order one. A method that knows nothing of noise, such as `rk4`, is pushed by
-/// the first two Legendre polynomials of each step. The path of the field is not walked.
+/// The method carries the state on. The slopes of each step, by the numbers of the state and by the random numbers of its
+/// sources, carry the covariance on. A method for noise uses its own random numbers: `sra1` is right to order two, and exact
+/// for a velocity under white noise; `euler_maruyama` to order one. For a method without noise, such as `rk4`, the first two
+/// Legendre polynomials of each step are the noise. The random path of the field is not used.
 ///
 /// \param e      the estimate now
 /// \param method a method for noise, or an explicit one without memory
@@ -402,17 +402,17 @@ template <class State, class Method, class Field, class Dt, class Steps, class S
   return e;
 }
 
-/// What a measurement made of an estimate.
+/// The result of a measurement.
 /// \proof{examples/reference/noise.cpp,estimate}
 template <class State, class Q>
 struct updated {
-  estimate<State> after;  ///< what is known now
+  estimate<State> after;  ///< the estimate after it
   Q innovation;           ///< the measured value less what was expected
   Q innovation_sigma;     ///< the standard deviation of that, before it was measured
 
   typename estimate<State>::number raw_gain[estimate<State>::size];  ///< in the units of the state
 
-  /// By how much number `I` moves for the innovation: its unit per that of the measurement.
+  /// The change of number `I` per innovation: its unit per that of the measurement.
   template <std::size_t I>
   [[nodiscard]] constexpr auto gain() const {
     static_assert(I < estimate<State>::size, "the state has so many numbers");
@@ -423,7 +423,7 @@ struct updated {
 
 /// An estimate after a measurement.
 ///
-/// `h` says what would be measured in a state, a quantity of any unit; its slopes are found by duals. The log likelihood of the
+/// `h` predicts the measurement from a state, a quantity of any unit; its slopes are found by duals. The log likelihood of the
 /// innovation is added to that of the estimate.
 /// \param e the estimate before
 /// \param h callable (state), with any number

@@ -12,7 +12,7 @@
 
 namespace unitstep::detail {
 
-/// The unit of Q after a space, as every sentence says it; nothing of a plain number.
+/// The unit of Q after a space, as in all sentences; nothing for a plain number.
 template <class Q>
 constexpr sentence unit_behind() {
   sentence words;
@@ -20,7 +20,7 @@ constexpr sentence unit_behind() {
   return words;
 }
 
-/// Appends a number in six digits, or what it is in place of one.
+/// Appends a number in six digits, or the word for an infinity or NaN.
 template <class T>
 constexpr void append_amount(sentence& words, T const& number) {
   if (unitstep::is_finite(number))

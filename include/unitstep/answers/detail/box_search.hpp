@@ -64,11 +64,11 @@ axes<N> principal_axes(std::array<std::array<double, N>, N> m) {
   return found;
 }
 
-/// The lowest cost in a box. NLopt's L-BFGS goes there: it builds up the second derivatives from the slopes, stays within
-/// the box, and wants few evaluations, each of which may be a long run. What it returns is a small step, which is no proof:
-/// it also stops on a saddle, at a maximum where it starts on one, and where costs drown in their rounding. So the second
-/// derivatives are then looked at, as differences of slopes, and the Newton step that is left must be less than the
-/// precision; where the cost bends down, the search goes on from there.
+/// The lowest cost in a box. NLopt's L-BFGS searches for it: it builds up the second derivatives from the slopes, stays
+/// within the box, and needs few evaluations, each of which may be a long run. That its last step is small proves nothing:
+/// it also stops on a saddle, at a maximum where it starts on one, and where rounding hides the costs. So the second
+/// derivatives are then found by differences of slopes, and the remaining Newton step must be less than the precision. If
+/// the cost has negative curvature, the search goes on from there.
 template <std::size_t N, class Cost>
 class box_search {
 public:
@@ -80,7 +80,7 @@ public:
     for (std::size_t i = 0; i < N; ++i) width_[i] = std::clamp(1e4 * precision[i], 1e-12, 1.0 / 64);
   }
 
-  /// Looks for it from here.
+  /// Searches from a guess.
   box_end find(numbers const& guess) {
     try {
       look(guess);
@@ -122,7 +122,7 @@ private:
   std::array<bool, N> fixed_{};
   axes<N> hessian_{};  // the second derivatives
 
-  // What a cost may differ by that is the same.
+  // The difference of two costs that counts as rounding.
   double rounding() const {
     return 16 * std::numeric_limits<double>::epsilon() * std::abs(best_->cost);
   }
@@ -142,8 +142,8 @@ private:
         return true;
     return false;
   }
-  // What the cost is divided by: the first step, by minus the slope, is as the second derivative along it wants it, and at
-  // most a tenth of a side. So neither the unit of the cost nor its size counts.
+  // The divisor of the cost: it makes the first step, by minus the slope, the Newton step along it, and at most a tenth of
+  // a side. So neither the unit of the cost nor its size matters.
   double scale() {
     sight const here = *best_;
     double steepest = 0;
@@ -165,7 +165,7 @@ private:
   struct task {
     box_search* search;
     double scale;
-    double first;  // cost, which is taken off
+    double first;  // cost, which is subtracted
     nlopt_opt solver;
   };
   static double call(unsigned, double const* x, double* slope, void* data) {
@@ -178,7 +178,7 @@ private:
       if (slope != nullptr)
         for (std::size_t i = 0; i < N; ++i) slope[i] = here.slope[i] / its.scale;
       return (here.cost - its.first) / its.scale;
-    } catch (...) {  // which must not go through C
+    } catch (...) {  // no exception may pass through C
       its.search->trouble_ = std::current_exception();
       nlopt_force_stop(its.solver);
       return 0;
@@ -195,12 +195,13 @@ private:
     nlopt_set_xtol_abs(solver.get(), precision_.data());
     numbers at = best_->at;
     double lowest;
-    // It says why it stopped; what that is worth is looked at afterwards.
+    // Its reason to stop is ignored, since the result is checked afterwards.
     static_cast<void>(nlopt_optimize(solver.get(), at.data(), &lowest));
     if (trouble_) std::rethrow_exception(trouble_);
   }
 
-  // Puts to an end of its side what is nearly there and would go beyond it, unless the cost rises on the way, and notes it.
+  // Moves each number that is nearly at an end of its side, and would go beyond it, to that end, and marks it as fixed,
+  // unless the cost rises on the way.
   void snap() {
     sight const here = *best_;
     numbers at = here.at;
@@ -217,7 +218,7 @@ private:
       fixed_[i] =
           best_->slope[i] > 0 ? best_->at[i] == 0 : best_->slope[i] < 0 && best_->at[i] == 1;
   }
-  // The second derivatives by what is free, from slopes on both sides.
+  // The second derivatives by the free numbers, from slopes on both sides.
   void find_second_derivatives() {
     sight const here = *best_;
     std::array<numbers, N> found{};
@@ -230,14 +231,14 @@ private:
       numbers const after = high == here.at ? here.slope : look(high).slope;
       for (std::size_t j = 0; j < N; ++j) found[i][j] = (after[j] - before[j]) / (high[i] - low[i]);
     }
-    if (best_->cost >= here.cost - rounding()) best_ = here;  // the place that they are of
+    if (best_->cost >= here.cost - rounding()) best_ = here;  // where they are taken
     std::array<numbers, N> second{};
     for (std::size_t i = 0; i < N; ++i)
       for (std::size_t j = 0; j < N; ++j)
         second[i][j] = fixed_[i] || fixed_[j] ? double(i == j) : (found[i][j] + found[j][i]) / 2;
     hessian_ = detail::principal_axes(second);
   }
-  // What is less is no second derivative, but rounding: of the slopes, or of the largest.
+  // A smaller second derivative is rounding: of the slopes, or of the largest.
   double noise() const {
     double largest = 0;
     for (std::size_t i = 0; i < N; ++i)
@@ -250,7 +251,7 @@ private:
       if (!fixed_[k] && !(hessian_.values[k] > noise())) return false;
     return true;
   }
-  // Goes on from a lower place in a direction in which the cost does not bend up, if there is one.
+  // Moves to a lower place in a direction without positive curvature, if there is one.
   bool leave() {
     sight const here = *best_;
     double const least = noise();
@@ -270,7 +271,7 @@ private:
     }
     return false;
   }
-  // The Newton step that is left, where the cost bends up.
+  // The remaining Newton step, in the directions of positive curvature.
   numbers newton_step() const {
     numbers step{};
     double const least = noise();
@@ -284,14 +285,14 @@ private:
     }
     return step;
   }
-  // The same within the box, as far as it is no rounding.
+  // The same within the box, without its rounding.
   numbers step_left() const {
     numbers step = newton_step();
     for (std::size_t i = 0; i < N; ++i)
       step[i] = std::clamp(best_->at[i] + step[i], 0.0, 1.0) - best_->at[i];
     return step;
   }
-  // By how much the cost is less after it.
+  // The decrease of the cost by it.
   double gain_left() const {
     numbers const step = step_left();
     double gain = 0;
@@ -304,8 +305,8 @@ private:
     for (std::size_t i = 0; i < N; ++i) size = (std::max)(size, std::abs(step[i]) / precision_[i]);
     return size;
   }
-  // Goes along the step that is left as long as the cost falls, to within a precision; whether it went so far at all. Where
-  // a cost is flatter than second derivatives tell, as x^4 is, each step is a share of the way, and may be a small one.
+  // Goes along the remaining step as long as the cost falls, to within a precision, and returns whether it went so far. If
+  // a cost is flatter than its second derivatives say, as x^4 is, each step goes only a part of the distance.
   bool falls_on() {
     numbers direction = newton_step();
     double const size = size_of_step(direction);

@@ -19,15 +19,13 @@
 #include <utility>
 
 /// \file
-/// \brief What a function is given that is differentiated, what is refused of it, and what becomes of its result.
+/// \brief The arguments of a function that is differentiated, the verdicts on it, and its values and slopes.
 
 namespace unitstep {
 
 namespace detail {
 
-// What a function returned, without slopes, and its slopes by a number in a unit.
-
-/// A quantity as it is handed over: Boost's, or a light one where its number is a dual still.
+/// A quantity as the caller gets it: Boost's or, if its number is a dual still, a light one.
 template <class Unit, class T>
 struct handed_over {
   using type = light<Unit, T>;
@@ -48,10 +46,10 @@ constexpr auto value_in(D const& number) {
   }
 }
 
-/// Stands for what the values become that a function returned: their numbers, of type `T`.
+/// The choice of numbers for the values of a result: their numbers without slopes, of type `T`.
 template <class D>
 struct value_part : choice_of_numbers {};
-/// Stands for their slopes along direction `I`, by a number in a unit.
+/// The choice of numbers for its slopes along direction `I`, by a number in a unit.
 template <class D, class By, std::size_t I>
 struct slope_part : choice_of_numbers {};
 
@@ -105,8 +103,7 @@ struct leaf_on<T, slope_part<D, By, I>> {
   }
 };
 
-/// Whether every number in a value becomes what it is to become: those of an aggregate that fixes the units of its members
-/// do not.
+/// Whether every number in a value can be converted: those of an aggregate that fixes the units of its members cannot.
 template <class From, class Numbers>
 consteval bool is_taken_apart() {
   using To = on_number<From, Numbers>;
@@ -125,7 +122,7 @@ consteval bool is_taken_apart() {
     }(members_of<From>{});
 }
 
-/// The number of which all arguments are, and the dual on which a function of them is called.
+/// The number type of all arguments, and the dual with which a function of them is called.
 template <class... X>
 struct number_of_arguments {
   using type = void;
@@ -142,13 +139,13 @@ struct number_of_arguments<First, Rest...> {
 template <class F, class... X>
 using dual_of_call = unitstep::dual<typename number_of_arguments<X...>::type, sizeof...(X), F>;
 
-/// What is differentiated by: a quantity or a number, of floating point or a dual.
+/// An argument by which something can be differentiated: a quantity or a number, of floating point or a dual.
 template <class X>
 concept varying =
     (quantity_like<X> || number<X>) &&
     (std::floating_point<typename leaf_of<X>::number> || is_dual<typename leaf_of<X>::number>);
 
-/// The power of two at or below a size; 1 for what has none, as 0.
+/// The power of two at or below a size; 1 for a size of 0, or one that is not finite.
 template <std::floating_point T>
 constexpr T power_of_two_in(T size) {
   if (!(size >= (std::numeric_limits<T>::min)()) || size > (std::numeric_limits<T>::max)())
@@ -157,9 +154,9 @@ constexpr T power_of_two_in(T size) {
       math::detail::decompose(static_cast<math::detail::working_t<T>>(size)).exponent);
 }
 
-/// How much an argument varies where errors of slopes count: by its size, or another that is greater. A power of two, so
+/// The scale of an argument for the errors of slopes: its size, or another that is greater, rounded to a power of two, so
 /// that slopes have the same bits in any scale.
-/// \param size its size elsewhere, as that of a guess or of its deviation
+/// \param size another size of the argument, as that of a guess or of its deviation
 template <class D, class X>
 constexpr real_type<D> scale_of_argument(X const& x, real_type<D> size = 0) {
   if constexpr (error_counts_slopes<D>) {
@@ -183,7 +180,7 @@ constexpr auto seeded(X const& x, real_type<D> scale) {
 template <class D, class X>
 using seen_argument = decltype(detail::seeded<D, 0>(std::declval<X const&>(), real_type<D>(1)));
 
-/// How much each argument varies.
+/// The scale of each argument.
 template <class D, class... X>
 using scales_of = std::array<real_type<D>, sizeof...(X)>;
 
@@ -195,7 +192,7 @@ constexpr auto called_with_slopes(F const& f, scales_of<D, X...> const& scales, 
   }(std::index_sequence_for<X...>{});
 }
 
-/// A number that a function returned of such arguments, with its slopes by the arguments themselves.
+/// A number that a function returned for such arguments, with its slopes by the unscaled arguments.
 template <class D, std::size_t N>
 constexpr D unscaled(D number, std::array<real_type<D>, N> const& scales) {
   if constexpr (error_counts_slopes<D>)
@@ -231,7 +228,7 @@ consteval auto check_differentiated() {
     return accepted{};
 }
 
-/// The verdict on a function of what varies.
+/// The verdict on a function of such arguments.
 template <class F, class... X>
 consteval auto check_function_of() {
   using namespace unitstep::detail;

@@ -22,7 +22,7 @@
 #include <vector>
 
 /// \file
-/// \brief A run of which anything varies: on which dual it is made, and its start, field, times and effects on that.
+/// \brief A run with duals in it: the dual on which it is made, and its start, field, times and effects on that dual.
 
 // Vectors whose length is known when the program runs, on duals. With `many/vectors.hpp` they are in states.
 
@@ -31,7 +31,7 @@ namespace unitstep::detail {
 template <class T, std::size_t N, class Of>
 inline constexpr bool number_of_vectors<unitstep::dual<T, N, Of>> = true;
 
-/// Each element becomes what it is to become.
+/// Each element is converted.
 template <class Q, class Allocator, class Numbers>
   requires ((is_dual<Numbers> || std::derived_from<Numbers, choice_of_numbers>) &&
             !std::is_same_v<on_number<Q, Numbers>, Q>)
@@ -46,7 +46,7 @@ struct leaf_on<std::vector<Q, Allocator>, Numbers> {
   }
 };
 
-// Which dual a type is made of: `void` where it is made of none.
+// The dual in a type; `void` if there is none.
 
 template <class A, class B>
 struct dual_of_both {
@@ -64,7 +64,7 @@ template <>
 struct dual_of_both<void, void> {
   using type = void;
 };
-/// What stands for the number of both where neither holds the other: slopes by two different things.
+/// In place of a common number where neither holds the other: slopes by two different things.
 struct unrelated_duals {};
 template <class A, class B>
   requires (is_dual<A> && is_dual<B> && !std::is_same_v<A, B> && !one_holds_other<A, B>)
@@ -102,11 +102,11 @@ template <template <class...> class Family, class... Part>
   requires (!quantity_like<Family<Part...>> && !is_boost_unit<Family<Part...>>)
 struct dual_in<Family<Part...>> : dual_of_all<Part...> {};
 
-/// A step that does not fit the state is refused, and not looked at in the body of a field.
+/// A step that does not fit the state is refused before the body of a field is compiled with it.
 template <class State, class Time>
 concept asked_for_a_dual = diagnostics::is_step_of<State, Time> && seen_by_a_field<State, Time>;
 
-/// The same of a field: that of its constants, and that of what it returns.
+/// The dual in a field: that of its constants, and that of its results.
 template <class Time, class State, class Field>
 struct dual_of_result {
   using type = void;
@@ -116,14 +116,14 @@ template <class Time, class State, class Field>
             sees_light<Field, State, Time>)
 struct dual_of_result<Time, State, Field> : dual_in<field_result<Field, State, Time>> {};
 
-/// Of a field made of two, its `first_part` and its `other_part`, as a noisy one is: that of both.
+/// The dual in a field made of two, `first_part` and `other_part`, such as a noisy one: that of both.
 template <class Time, class State, class Field>
   requires requires { typename Field::other_part; }
 struct dual_of_result<Time, State, Field>
     : dual_of_both<typename dual_of_result<Time, State, typename Field::first_part>::type,
                    typename dual_of_result<Time, State, typename Field::other_part>::type> {};
 
-/// Of a sampled field: that of the output of its controller, and that of what it returns of it.
+/// The dual in a sampled field: that of its controller's output, and that of its results with it.
 template <class Time, class State, class Controller, class Period, class Field, class Before>
   requires (
       asked_for_a_dual<State, Time> &&
@@ -137,9 +137,7 @@ struct dual_of_result<Time, State, sampled<Controller, Period, Field, Before>> {
                                     field_result<with_output<Field, output>, State, Time>>::type;
 };
 
-// What a run is given, on a dual.
-
-/// What a callable returns, on a number: constants that it returns are converted.
+/// The result of a callable on a number; constants that it returns are converted.
 template <class N, class R>
 constexpr auto result_on_number(R const& result) {
   if constexpr (requires { result.each([](auto const& one) { return one; }); })
@@ -186,7 +184,7 @@ struct with_result_on {
 
 namespace unitstep::diagnostics {
 
-/// The caller's own, in words.
+/// The caller's own callable, in words.
 template <class N, class Callable>
 struct description<unitstep::detail::with_result_on<N, Callable>> : description<Callable> {};
 template <class N, std::size_t Below, std::size_t Above, class Field>
@@ -220,7 +218,7 @@ constexpr auto callable_on(Field const& field) {
   else if constexpr (law_of_constants<Field, N>)
     return detail::law_on_number<N>(field);
   else if constexpr (!std::is_void_v<typename dual_in<Field>::type>)
-    return field;  // a law that is on it
+    return field;  // a law that is on that number
   else
     return with_result_on<N, Field>{field};
 }
@@ -264,7 +262,7 @@ inline constexpr bool is_sampled = false;
 template <class Controller, class Period, class Field, class Before>
 inline constexpr bool is_sampled<sampled<Controller, Period, Field, Before>> = true;
 
-/// Pace, extent, start and what happens, of which the times are to be on a number if `OnNumber`.
+/// Pace, extent, start and what happens; if `OnNumber`, their times are put on a number.
 template <class N, bool OnNumber, class Given>
 constexpr auto given_on(Given const& given) {
   if constexpr (OnNumber && (quantity_like<Given> || std::floating_point<Given> || is_dual<Given> ||
@@ -297,7 +295,7 @@ constexpr auto given_on(jumps_every<Period, Offset> const& given) {
   return jumps_every{detail::times_on<N>(given.period), detail::times_on<N>(given.offset)};
 }
 
-/// The number in the times that a run is given.
+/// The number in the times of a run's arguments.
 template <class Given>
 struct dual_in_times : dual_in<Given> {};
 template <class A, class R, class F, class L, class E>
@@ -309,7 +307,7 @@ struct dual_in_times<when<Event, Effect, Rest>> {
   using type = void;
 };
 
-/// That of a constant in what happens: of what an event says, or an effect returns, of a state and a time.
+/// The dual of a constant in what happens: in the result of an event or an effect, for a state and a time.
 template <class Time, class State, class Given>
 struct dual_of_happening {
   using type = void;
@@ -346,7 +344,7 @@ struct dual_of_happenings<Time, State, First, Rest...>
     : dual_of_both<typename dual_of_happening<Time, State, First>::type,
                    typename dual_of_happenings<Time, State, Rest...>::type> {};
 
-/// The same of what is called with the mode of the run, too: a field, and an effect.
+/// The same for callables that also take the mode of the run: a field, and an effect.
 template <class Mode, class Time, class State, class Callable>
 struct dual_of_called_in {
   using type = void;
@@ -371,7 +369,7 @@ struct dual_of_effect_in<Mode, Time, State, at<Times, Effect>>
 template <class Mode, class Time, class State, class Period, class Effect>
 struct dual_of_effect_in<Mode, Time, State, every<Period, Effect>>
     : dual_of_called_in<Mode, Time, State, Effect> {};
-/// Of a field and all effects in a mode; `void` in a run without modes.
+/// The dual in a field and all effects in a mode; `void` in a run without modes.
 template <class Mode, class Time, class State, class Field, class... Given>
 struct dual_in_mode {
   using type = void;
@@ -385,8 +383,7 @@ struct dual_in_mode<Mode, Time, State, Field, First, Rest...>
     : dual_of_both<typename dual_of_effect_in<Mode, Time, State, First>::type,
                    typename dual_in_mode<Mode, Time, State, Field, Rest...>::type> {};
 
-/// The dual on which a run is made. A field, and what happens, are asked for that of a constant in them where nothing
-/// else tells one.
+/// The dual on which a run is made. The constants in a field, and in what happens, decide only if nothing else does.
 template <class Time, class State, class Field, class... Given>
 struct dual_of_run : dual_of_all<State, Field, Given...> {};
 template <class Time, class State, class Field, class... Given>
@@ -406,7 +403,7 @@ template <class Method>
 inline constexpr bool solves_equations<Method> =
     solves_equations<std::remove_cvref_t<decltype(std::declval<Method const&>().method)>>;
 
-/// A run some number of which is a dual is made on it, or on that which holds all.
+/// A run with a dual in it is made on that dual, or on the one that holds all.
 template <bool Happens, class Method, class Time, class State, class Field, class... Given>
   requires (is_dual<typename dual_of_run<Time, State, Field, Given...>::type>)
 struct run_on_number<Happens, Method, Time, State, Field, Given...> {

@@ -20,7 +20,7 @@
 
 namespace unitstep::detail {
 
-// What a field returns on the numbers of a Jacobian is converted there, so the callable itself is run on them.
+// The results of a field on the numbers of a Jacobian are converted there, so the callable itself is run on them.
 template <class D, class State, class N, class Callable, class S, class Time>
 struct dual_field<D, State, light_field<with_result_on<N, Callable>, S, Time>> {
   static constexpr bool suits = field_on_number<D, S, Time, Callable>;
@@ -88,7 +88,7 @@ struct jacobian_of<Plain, values_of_field<State, Field>>
       : values_of_system<jacobian_of<State, Field>>{{values.field}} {}
 };
 
-/// A number as plain ones in a row: its value, and its slopes of whatever kind.
+/// A number as a row of plain ones: its value and its slopes, however nested.
 template <class T>
 struct row_of_number {
   static constexpr std::size_t size = 1;
@@ -182,7 +182,7 @@ template <class Table, class System, class T, class Rows, class PlainRows>
   return true;
 }
 
-/// A step of no length that has slopes, as to a time that moves: by Taylor's series, which ends with them.
+/// A step of length 0 with slopes, as to a time that varies, by Taylor's series, whose terms of higher order vanish.
 template <class System, class T>
 constexpr auto moved_by_slopes(typename System::vector_type const& y, System const& system,
                                T const& t, T const& dt) {
@@ -219,7 +219,7 @@ struct stages_of_number<Table, System, T> {
   }
 };
 
-/// A method that solves linear equations alone does so on duals, and need not know what error is allowed.
+/// A method that only solves linear equations does so on duals, and needs no allowed error.
 template <class T, std::size_t n>
   requires is_dual<T>
 struct run_account<T, n> {

@@ -24,12 +24,12 @@
 #include <vector>
 
 /// \file
-/// \brief Least squares of plain numbers by Ceres, and what is known of the unknowns after it.
+/// \brief Least squares of plain numbers by Ceres, and the uncertainty of the unknowns.
 
 namespace unitstep::detail {
 
-/// The columns of a matrix, turned among themselves until they are at right angles: then their lengths are the singular
-/// values. Small ones come out to as many digits as large ones, which eigenvalues of the normal equations would not.
+/// The singular values of a matrix. Its columns are rotated in pairs until they are at right angles; then their lengths are
+/// the singular values. Small ones get as many digits as large ones, unlike eigenvalues of the normal equations.
 /// Source: M. R. Hestenes, J. SIAM 6, 51 (1958).
 struct singular_values {
   std::size_t rows = 0;
@@ -86,7 +86,7 @@ private:
   std::vector<double> lengths_;
 };
 
-/// What is asked: unknowns that make the weighted residuals of all observations small.
+/// The problem: to find unknowns that make the weighted residuals of all observations small.
 struct least_squares {
   std::vector<double> start, lower, upper;
   std::vector<std::string> names, units;  // of the unknowns, for sentences
@@ -103,7 +103,7 @@ struct least_squares {
   [[nodiscard]] std::size_t residuals() const { return measured.size(); }
 };
 
-/// What was found.
+/// The result.
 struct least_squares_found {
   std::vector<double> x;
   std::vector<bool> is_held;       // at a bound
@@ -115,9 +115,9 @@ struct least_squares_found {
   std::string reason;
 };
 
-/// Unknowns and residuals as Ceres sees them, so that no unit counts there. Unknown j is the way from a base, x_j = b_j + s_j
-/// y_j, and residuals are divided by r. There the largest residual is about 1, and the slopes of all residuals by each unknown
-/// have the length 1.
+/// The scaled unknowns and residuals for Ceres, which do not depend on units. Unknown j is scaled from a base, x_j = b_j +
+/// s_j y_j, and residuals are divided by r, so that the largest residual is about 1, and the slopes of all residuals by each
+/// unknown have the length 1.
 struct scaling {
   std::vector<double> base, low, high;
   std::vector<double> unknown;  // s
@@ -128,13 +128,13 @@ struct scaling {
   scaling(least_squares const& asked, std::vector<double> const& x,
           std::vector<double> const& residuals, std::vector<double> const& slopes)
       : base(x) {
-    // A loss function knows how large a residual is.
+    // A loss function depends on the size of the residuals, so they keep it.
     if (double const most = largest(residuals, 0, 1); most > 0 && !asked.loss)
       residual = std::ilogb(most);
     for (std::size_t j = 0; j < x.size(); ++j) {
       double const length = length_of_column(slopes, j, x.size());
       double const width = asked.upper[j] - asked.lower[j];
-      // What changes nothing here has the size that it has itself.
+      // An unknown that changes no residual here is scaled by its own size.
       double const size = x[j] != 0                           ? std::abs(x[j])
                           : std::isfinite(width) && width > 0 ? width
                                                               : 1;
@@ -182,13 +182,13 @@ public:
         asked_(asked),
         y_(y),
         by_(asked, x, residuals, slopes) {
-    // At the guess: what the model throws there is for the caller.
+    // An exception of the model at the guess goes to the caller.
     asked_.evaluate(x.data(), residuals.data(), slopes.data());
     evaluations = 1;
     is_valid = true;
   }
 
-  /// Measures from here on, in the size that residuals and slopes have here.
+  /// Takes this place as the base, and scales by the residuals and slopes here.
   void rescale() {
     by_ = scaling(asked_, x, residuals, slopes);
     at_.assign(x.size(), 0);
@@ -200,7 +200,7 @@ public:
     ++evaluations;
     is_valid = false;
     if (failure) return;
-    // Where the model has no value, a shorter step is tried. Any other exception ends the search.
+    // If the model has no value there, a shorter step is tried. Any other exception ends the search.
     try {
       asked_.evaluate(x.data(), residuals.data(), slopes.data());
       is_valid = true;
@@ -221,7 +221,7 @@ public:
   [[nodiscard]] double slope(std::size_t i, std::size_t j) const {
     return slopes[i * x.size() + j] * by_.slope[j];
   }
-  /// The length of all that is predicted, each divided by its sigma, in the size of the residuals.
+  /// The length of all predictions, each divided by its sigma, on the scale of the residuals.
   [[nodiscard]] double predicted() const {
     double sum = 0;
     for (std::size_t i = 0; i < residuals.size(); ++i) {
@@ -244,7 +244,7 @@ private:
   scaling by_;
 };
 
-/// The residuals of one observation. Each unknown is a block by itself, so that one can be held.
+/// The residuals of one observation. Each unknown is a block of its own, so that it can be held.
 class observed_residuals final : public ceres::CostFunction {
 public:
   observed_residuals(evaluation_at const& all, std::size_t first, std::size_t count)
@@ -289,7 +289,7 @@ inline void append_place(sentence& words, least_squares const& asked,
   fail<std::runtime_error>(words.data());
 }
 
-/// What the residuals count: the weights that a loss function leaves, and the sums of squares, in their size.
+/// The weights that a loss function gives the residuals, and the weighted sums of squares, on the scale of the residuals.
 struct weighed_residuals {
   std::vector<double> weights;
   double chi_squared = 0, cost = 0;
@@ -321,7 +321,7 @@ inline bool is_pushed_out(least_squares const& asked, evaluation_at const& at,
   return x <= asked.lower[unknown] ? uphill > 0 : uphill < 0;
 }
 
-/// What the residuals tell of the unknowns at a place: whether it is a minimum, and covariances.
+/// The analysis of the unknowns at a place: whether it is a minimum, and their covariances.
 class error_analysis {
 public:
   error_analysis(least_squares const& asked, evaluation_at const& at,
@@ -343,7 +343,7 @@ public:
       columns_.append(column);
     }
     columns_.decompose();
-    // The next step of Gauss and Newton, and how far it moves what is predicted.
+    // The next Gauss-Newton step, and how far it moves the predictions.
     step_.assign(free_.size(), 0);
     for (std::size_t k = 0; k < free_.size(); ++k) {
       double const s = columns_.value(k);
@@ -357,16 +357,16 @@ public:
     }
   }
 
-  /// The next step moves what is predicted by rounding, beside so much.
+  /// Whether the next step moves the predictions only by their rounding.
   [[nodiscard]] bool is_rounding_of(double predicted) const {
     return way_ <= std::numeric_limits<double>::epsilon() * predicted;
   }
-  /// Another search from here would tell no more digits.
+  /// Whether another search from here would find no more digits.
   [[nodiscard]] bool is_settled() const {
     return way_ <= 1e-9 * std::sqrt(square_of_scale()) || is_rounding_of(at_.predicted());
   }
-  /// The next step is small beside the deviations that the residuals tell or beside the unknowns; or beside what is
-  /// predicted, if it is so beside the sigmas too. A large sigma alone makes no step small.
+  /// Whether the next step is small beside the deviations by the residuals or beside the unknowns; or both beside the
+  /// predictions and the sigmas. A large sigma alone makes no step small.
   [[nodiscard]] bool is_minimum() const {
     if (way_ <= 1e-3 * std::sqrt(square_of_scale())) return true;
     if (way_ <= 1e-8 * at_.predicted() &&
@@ -377,7 +377,7 @@ public:
         return false;
     return true;
   }
-  /// The unknowns that may change together, by the data, as they like.
+  /// Refuses data that leave a combination of the unknowns undetermined.
   void require_determined() const {
     std::vector<bool> loose(asked_.unknowns());
     bool any = false, is_at_guess = false;
@@ -414,7 +414,7 @@ public:
     found.chi_squared = std::ldexp(weighed_.chi_squared, 2 * by.residual);
     found.cost = std::ldexp(weighed_.cost, 2 * by.residual);
     found.degrees_of_freedom = degrees_of_freedom();
-    // Of relative sigmas the size of the residuals cancels.
+    // If sigmas are relative, the size of the residuals cancels.
     double const scale = asked_.sigmas_are_relative ? square_of_scale() : 1;
     found.covariance.assign(unknowns * unknowns, 0);
     for (std::size_t a = 0; a < free_.size(); ++a)
@@ -430,7 +430,7 @@ public:
   }
 
 private:
-  // Slopes are right to ten digits or more; what is smaller is their rounding.
+  // Slopes have ten correct digits or more; a smaller singular value is their rounding.
   [[nodiscard]] double least() const { return 1e-10 * columns_.largest(); }
   [[nodiscard]] long degrees_of_freedom() const {
     return static_cast<long>(columns_.rows) - static_cast<long>(free_.size());
@@ -448,7 +448,7 @@ private:
   singular_values columns_;
 };
 
-/// Searches with Ceres, by Levenberg's and Marquardt's method.
+/// Searches with Ceres, by the Levenberg-Marquardt method.
 class least_squares_search final : ceres::IterationCallback {
 public:
   explicit least_squares_search(least_squares const& asked)
@@ -468,9 +468,9 @@ public:
     }
   }
 
-  /// Searches until it is at a minimum, from each place in the sizes that residuals and slopes have there. The unknowns at
-  /// bounds must be those that the residuals push there: where some are, Ceres may stop short of the best place of the
-  /// others. So these are held, and the others are sought again.
+  /// Searches until it is at a minimum, and rescales at each new start. The unknowns at bounds must be those that the
+  /// residuals push there. With unknowns at bounds Ceres may stop before the best place of the others, so these are held
+  /// and the others are sought again.
   least_squares_found const& find() {
     std::size_t changes = 0;
     for (;;) {
@@ -507,7 +507,7 @@ public:
     }
   }
 
-  /// Ends a search where its next step would change nothing beyond rounding: the sum of squares of exact data falls for ever.
+  /// Ends a search if its next step would only be rounding, since the sum of squares of exact data falls for ever.
   ceres::CallbackReturnType operator()(ceres::IterationSummary const& made) override {
     if (!made.step_is_successful || !now_.is_valid) return ceres::SOLVER_CONTINUE;
     return error_analysis(asked_, now_, is_held_)
@@ -525,7 +525,7 @@ private:
     options.evaluation_callback = &now;
     return options;
   }
-  /// The root of what is made small, so that it leaves no range.
+  /// The root of the cost, which cannot overflow.
   [[nodiscard]] double root_of_cost() const {
     return std::ldexp(std::sqrt(weighed_residuals(asked_, now_).cost), now_.by().residual);
   }
@@ -544,12 +544,12 @@ private:
     how.logging_type = ceres::SILENT;
     how.max_num_iterations = std::max(asked_.most_iterations - found_.iterations, 0);
     how.max_num_consecutive_invalid_steps = 60;
-    // A column that has become shorter counts as it did where the search began: by J. J. More, Numerical Analysis (1978),
-    // an unknown that no longer matters does not run away then. The columns have the length 1 there.
+    // A column that becomes shorter keeps its length at the start, which is 1, so that an unknown that no longer matters does
+    // not run away (J. J. More, Numerical Analysis, 1978).
     how.min_lm_diagonal = 1;
     how.jacobi_scaling = false;
     how.callbacks.push_back(this);
-    // What is left is how much the sum of squares falls, to its rounding; whether it ended in a minimum is asked after it.
+    // The search ends when the sum of squares falls only by its rounding; whether that is a minimum is checked afterwards.
     how.function_tolerance = function_tolerance;
     how.gradient_tolerance = 0;
     how.parameter_tolerance = 0;
@@ -567,8 +567,8 @@ private:
                         ? "What is left of the step is rounding."
                         : summary.message;
   }
-  /// The last try was given up because the sum of squares no longer changed by it. It is the better place: a minimum is
-  /// flat, and the unknowns come out to twice as many digits.
+  /// Takes the last try, which was given up because it did not change the sum of squares. It is the better place: a minimum
+  /// is flat, so the unknowns get more digits than the sum.
   void take_last_try(double cost) {
     if (now_.is_valid &&
         weighed_residuals(asked_, now_).cost <= 2 * cost * (1 + function_tolerance))

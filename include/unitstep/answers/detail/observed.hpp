@@ -13,7 +13,7 @@
 #include <utility>
 
 /// \file
-/// \brief What may be observed: a quantity, a vec, and lists of such. Its numbers, and its shape beside another.
+/// \brief Values that may be observed: a quantity, a vec, and lists of such; their numbers and their shapes.
 
 namespace unitstep::detail {
 
@@ -28,14 +28,14 @@ concept list_of_observed = !is_vec<T> && !one_number<T> && requires(T const& all
   all[0];
 };
 
-/// How many elements there are, if the type tells; else 0.
+/// The number of elements, if the type tells it; else 0.
 template <class T>
 inline constexpr std::size_t known_length = 0;
 template <class T>
   requires requires { std::tuple_size<T>::value; }
 inline constexpr std::size_t known_length<T> = std::tuple_size_v<T>;
 
-/// Calls a function with each element of what is not one number.
+/// Calls a function with each element of a value that is not one number.
 template <class Value, class Call>
 constexpr void for_each_element(Value& value, Call const& call) {
   if constexpr (is_tuple<std::remove_const_t<Value>>)
@@ -53,7 +53,7 @@ constexpr void for_each_number(Value const& value, Call const& call) {
   else
     detail::for_each_element(value, [&](auto const& each) { detail::for_each_number(each, call); });
 }
-/// Calls a function with how many numbers each thing has that is observed by itself: a vec has several.
+/// Calls a function with the number of numbers in each value that is observed by itself; a vec has several.
 template <class Value, class Call>
 constexpr void for_each_block(Value const& value, Call const& call) {
   if constexpr (one_number<Value> || is_vec<Value>)
@@ -77,7 +77,7 @@ consteval bool is_observable() {
     return false;
 }
 
-/// A number as it is without slopes.
+/// A number without its slopes.
 template <class Q>
 struct without_slopes {
   using type = Q;
@@ -91,7 +91,7 @@ struct without_slopes<Q> {
       std::type_identity<real_type<typename leaf_of<Q>::number>>>::type;
 };
 
-/// Whether one deviation serves all numbers of a value.
+/// Whether one deviation holds for all numbers of a value.
 template <class Value, class One>
 consteval bool serves_all() {
   if constexpr (one_number<Value>)

@@ -18,7 +18,7 @@
 #include <vector>
 
 /// \file
-/// \brief Observations and what a model says of them, as plain numbers.
+/// \brief Observations and the predictions of a model, as plain numbers.
 
 namespace unitstep::detail {
 
@@ -75,7 +75,7 @@ template <class Error>
   fail<std::invalid_argument>(words.data());
 }
 
-/// All observations as numbers, and what the model says of them.
+/// All observations as numbers, and the predictions of the model.
 template <class Model, class Data, class... X>
 struct observed_residuals_of {
   using D = dual_of_call<Model, X...>;

@@ -10,8 +10,8 @@
 #include <utility>
 
 /// \file
-/// \brief A caller's function of quantities as one of plain numbers, with its values and slopes: what solves, fits and
-/// optimises stands on it.
+/// \brief A caller's function of quantities as one of plain numbers, with its values and slopes. Solving, fitting and
+/// optimising use it.
 
 namespace unitstep::detail {
 
@@ -20,8 +20,8 @@ inline constexpr bool is_tuple = false;
 template <class... R>
 inline constexpr bool is_tuple<std::tuple<R...>> = true;
 
-/// How many numbers a result has: a quantity or a number is one, a vec, an array or a tuple has those of its elements;
-/// 0 of anything else.
+/// The number of numbers in a result: 1 for a quantity or a number, those of the elements for a vec, an array or a tuple;
+/// 0 for anything else.
 template <class R>
 inline constexpr std::size_t numbers_of_result = quantity_like<R> || number<R> ? 1 : 0;
 template <template <class, std::size_t> class Shape, class R, std::size_t N>
@@ -66,10 +66,10 @@ struct raw_function {
   static constexpr std::size_t results = numbers_of_result<result>;
 
   F const& f;
-  /// How large arguments are elsewhere, beside which they vary.
+  /// Other sizes of the arguments, for their scales.
   arguments sizes{};
 
-  /// The numbers of what the function returns, each with its slopes by all arguments.
+  /// The numbers of the function's result, each with its slopes by all arguments.
   constexpr std::array<D, results> operator()(arguments const& x) const {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       std::array<T, size> const scales{

@@ -21,7 +21,7 @@
 
 namespace unitstep::detail {
 
-/// Two ends of an interval between which a root lies, as `between(a, b)` is one.
+/// Two ends of an interval with a root in it, such as `between(a, b)`.
 template <class G>
 concept bracket_of_root = requires(G const& g) {
   g.lower;
@@ -36,7 +36,7 @@ struct unknown_of<G> {
   using type = std::remove_cvref_t<decltype(std::declval<G const&>().lower)>;
 };
 
-/// Ends a search: what was tried last, and what the function was there.
+/// Ends a search with a sentence that says the last try and the function's value there.
 template <class F, class... X, std::size_t... I>
 [[noreturn]] constexpr void fail_without_root(char const* why, raw_function<F, X...> const& f,
                                               typename raw_function<F, X...>::arguments const& x,
@@ -62,8 +62,8 @@ template <class F, class... X, std::size_t... I>
   fail<std::runtime_error>(words.data());
 }
 
-/// A root on a line. Newton's method, within a bracket as soon as there is one: what would leave it, or does not halve what
-/// it halved before, is a bisection.
+/// A root of one unknown, by Newton's method, within a bracket as soon as there is one. A step that would leave the bracket,
+/// or is longer than half of the one before, becomes a bisection.
 template <class Function>
 struct root_on_line {
   using T = typename Function::T;
@@ -75,7 +75,7 @@ struct root_on_line {
   T low{}, high{}, at_low{}, at_high{};  // on both sides of zero, if there is a bracket
   bool is_between = false;
   T x{}, value{}, slope{};  // the last try
-  T first{};                // the size of the function at the first ones
+  T first{};                // the size of the function at the first tries
 
   constexpr void look(T at) {
     T const away = size_of(at - guess), there = size_of(guess);
@@ -85,7 +85,7 @@ struct root_on_line {
     value = y.value;
     slope = y.slope[0];
   }
-  // The size of the unknown, beside which a step is short.
+  // The size of the unknown, to which steps are compared.
   constexpr T size() const {
     T const a = size_of(x), b = size_of(guess), c = size_of(x - guess);
     return a > b ? (a > c ? a : c) : (b > c ? b : c);
@@ -103,8 +103,7 @@ struct root_on_line {
   [[noreturn]] constexpr void fail_here(char const* why) const {
     detail::fail_without_root(why, f, {x}, std::make_index_sequence<1>{});
   }
-  /// The root that was found, if the function is as near to zero there as its slope lets it be: a jump across zero is
-  /// none.
+  /// The root that was found, if the function is as near to zero there as its slope allows. A jump across zero is no root.
   constexpr T found() const {
     T const slopes = size_of(slope) * size();
     bool const has_shrunk = size_of(value) <= first;
@@ -158,8 +157,8 @@ private:
                              (!is_between || 2 * size_of(step) <= before || n == 0);
       if (is_newton) {
         if (size_of(step) <= 2 * epsilon * size()) return nearer(step);
-        // What no longer shrinks below half of the digits is rounding, or the tolerance of a run. Towards a root of several
-        // roots in one steps shrink slowly, and values do not.
+        // If steps below half of the digits no longer shrink, they are rounding, or the tolerance of a run. Towards a multiple
+        // root the steps shrink slowly, and the values fast.
         bool const shrinks = 2 * size_of(value) < least || 2 * size_of(step) <= before;
         idle = shrinks || size_of(step) >= half_of_the_digits<T> * size() ? 0 : idle + 1;
         if (size_of(value) < least) least = size_of(value);
@@ -181,7 +180,7 @@ private:
         narrow();
       }
       before = size_of(step);
-      // Without a bracket a step is halved until it leads nearer to zero.
+      // Without a bracket a step is halved until the function is nearer to zero.
       if (!is_between && !(size_of(value) < size_of(was))) {
         int halvings = 0;
         for (; halvings < 30 && !is_between && !(size_of(value) < size_of(was)); ++halvings) {
@@ -205,7 +204,7 @@ private:
     }
     fail_here("found no root in 200 tries");
   }
-  // The last step is a rounding or two.
+  // The nearer end of a last step, of a rounding or two.
   constexpr T nearer(T step) {
     root_on_line before = *this;
     look(x + step);
@@ -238,8 +237,8 @@ private:
   }
 };
 
-/// Roots of as many equations as there are unknowns: Newton's method with steps that are shortened until the next step, by
-/// the same matrix, is shorter. Steps are compared in shares of the unknowns, so units and scales do not count.
+/// Roots of as many equations as unknowns, by Newton's method. Steps are shortened until the next one, by the same matrix,
+/// is shorter. They are compared relative to the unknowns, so units and scales do not matter.
 /// Source: P. Deuflhard, Newton Methods for Nonlinear Problems (2004), chapter 3.
 template <class Function>
 struct roots_of_several {
@@ -271,8 +270,7 @@ struct roots_of_several {
       lu<T, n, band<n - 1, n - 1>> m{};
       // Rows are scaled, since they may be in any unit.
       numbers row{}, column{}, step{};
-      for (std::size_t j = 0; j < n; ++j)
-        column[j] = scale_of(j);  // of this matrix, whatever follows
+      for (std::size_t j = 0; j < n; ++j) column[j] = scale_of(j);  // kept as long as this matrix
       bool is_root = true;
       for (std::size_t i = 0; i < n; ++i) {
         if (!at[i].finite()) fail_here("met what is not finite");
@@ -293,7 +291,7 @@ struct roots_of_several {
         if (scale[j] == 0) scale[j] = size_of(step[j]) > 0 ? size_of(step[j]) : T(1);
       T const whole = length(step);
       if (whole <= 4 * epsilon) return moved(step, T(1));
-      // Steps in the rounding of the equations may go to and fro: short, long and short again.
+      // Within the rounding of the equations steps alternate: short, long and short again.
       idle = 2 * whole > shortest && whole < half_of_the_digits<T> ? idle + 1 : 0;
       if (idle > 2) return x;
       if (whole < shortest) shortest = whole;

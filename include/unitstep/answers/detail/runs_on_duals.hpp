@@ -16,13 +16,11 @@
 #include <utility>
 
 /// \file
-/// \brief How a run goes whose numbers have slopes: a tolerance holds for them too, and its events move.
+/// \brief Runs whose numbers have slopes: a tolerance holds for the slopes, too, and the times of events have slopes.
 
 namespace unitstep::detail {
 
-// Values alone: a run under a tolerance chooses its steps by them.
-
-/// Stands for what a value becomes without its slopes.
+/// The choice of numbers without slopes.
 struct values_alone : choice_of_numbers {};
 template <class T>
   requires is_dual<T>
@@ -63,7 +61,7 @@ constexpr auto values_of(Raw const& raw) {
     }(members_of<Raw>{});
   }
 }
-/// Such a value as one of duals, without slopes.
+/// Such a value as one of duals whose slopes are zero.
 template <class Raw, class Plain>
 constexpr Raw raw_of_values(Plain const& values) {
   if constexpr (std::is_same_v<Plain, Raw>) {
@@ -86,8 +84,8 @@ constexpr Raw raw_of_values(Plain const& values) {
   }
 }
 
-/// Whether the errors of the slopes of a number count under a tolerance: unless what is differentiated says that its steps
-/// follow values (`steps_by_values`).
+/// Whether the errors of a number's slopes count under a tolerance: unless the function that is differentiated is in
+/// `steps_by_values`.
 template <class T>
 inline constexpr bool error_counts_slopes = false;
 template <class T, std::size_t N, class Of>
@@ -95,8 +93,8 @@ inline constexpr bool error_counts_slopes<unitstep::dual<T, N, Of>> =
     !requires { requires Of::steps_follow_values; };
 
 /// Then each component counts by the larger of the errors of its value and its slopes, as in CVODES with full error control:
-/// slopes are multiplied by the size of their argument (`scale_of_argument`) and held to the same absolute and relative
-/// error. More digits than a number has are not asked of a slope, whose absolute error nobody gave.
+/// slopes are multiplied by the scale of their argument (`scale_of_argument`) and have the same absolute and relative errors
+/// allowed. A slope, whose own absolute error nobody gave, need not have more digits than a number has.
 template <class T, std::size_t N, class Of>
   requires error_counts_slopes<unitstep::dual<T, N, Of>>
 struct counted_error<unitstep::dual<T, N, Of>> {
@@ -118,7 +116,7 @@ struct counted_error<unitstep::dual<T, N, Of>> {
   }
 };
 
-/// The length of a first step is found on the values.
+/// The length of the first step is found from the values.
 template <class State>
   requires (!std::is_same_v<on_number<State, values_alone>, State>)
 struct first_step_of<State> {
@@ -136,7 +134,7 @@ struct first_step_of<State> {
   }
 };
 
-/// And so is the length of the next one.
+/// The length of the next step is found from the values, too.
 template <int q, class T>
   requires is_dual<T>
 struct step_chooser<q, T> {
@@ -162,23 +160,21 @@ template <class T>
   requires is_dual<T>
 inline constexpr infinite_time<T> never<T>{};
 
-// The time of an event moves with what varies.
-
 /// How many duals are nested in a number.
 template <class T>
 inline constexpr int nesting_of = 0;
 template <class T, std::size_t N, class Of>
 inline constexpr int nesting_of<unitstep::dual<T, N, Of>> = 1 + nesting_of<T>;
 
-/// Where an event lies in a step, as a share of it, with its slopes: those of the function s(p) that is given by
-/// \f$ g(s(p), p) = 0 \f$. The root was found among the values; the rate of g by the share is exact, and each Newton step
-/// from the root by this rate finds the slopes of one nested dual more.
+/// The share of a step at which an event lies, with its slopes: those of the function s(p) with \f$ g(s(p), p) = 0 \f$. The
+/// root was found from the values. The rate of g by the share is exact, and each Newton step from the root by this rate
+/// finds the slopes of one more nested dual.
 template <class Raw>
   requires is_dual<Raw>
 struct moving_root<Raw> {
   using T = typename Raw::constant;
 
-  /// Whether a number moves at all.
+  /// Whether a number has any slope.
   static constexpr bool moves(Raw const& x) { return !is_all_zero(x - detail::real_part(x)); }
 
   template <class Event, class State, class Time, class Run>
@@ -203,7 +199,7 @@ private:
           "that goes through zero");
     } else if constexpr (is_dual<value_type>) {
       value_type at = number(root);
-      // By how much the event changes as the share does, beside what its slope is already.
+      // The rate of the event by the share, besides its slopes.
       Raw there = root;
       T factor(1), rate(0);
       for (int i = 0; i < 2; ++i) {
