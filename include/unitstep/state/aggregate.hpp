@@ -16,7 +16,7 @@
 #include <utility>
 
 /// \file
-/// \brief Any aggregate of quantities as a state: why one cannot be, what its field returns, and its raw form.
+/// \brief Any aggregate of quantities as a state: its verdicts, the result of its field, and its raw form.
 
 namespace unitstep::diagnostics {
 
@@ -39,7 +39,7 @@ struct members_words {
   }
 };
 
-/// A built-in array, which no function returns and no `=` copies.
+/// The refusal of a built-in array, which no function returns and no `=` copies.
 template <text Argument>
 using not_a_c_array = refuse<Argument, words<"a std::array">, words<"a C array">>;
 
@@ -135,7 +135,7 @@ struct check_velocity {
   }
 };
 
-/// What was expected instead of a state that has numbers of two types.
+/// The words for what was expected instead of a state with numbers of two types.
 using one_value_type = words<"one value type in all members">;
 
 /// Whether a value has no unit anywhere. If that is so for all members of a state, time may have no unit either.
@@ -218,30 +218,30 @@ namespace unitstep {
 
 namespace detail {
 
-/// What the raw form of an aggregate is, of one with vectors too.
+/// The common part of the raw form of an aggregate, also with vectors.
 template <class S>
 struct form_of_aggregate {
   using number = typename vector_layout<S>::number;
   using checked = typename vector_layout<S>::checked;
 
-  /// What a field of this state returns.
+  /// The result of a field of this state.
   template <class Time>
   using field_returns = typename vector_layout<S>::template due<Time>;
-  /// The same in the form on which formulas are checked.
+  /// The same in light quantities, on which formulas are checked.
   template <class Time>
   using field_returns_checked = typename vector_layout<S>::template due_checked<Time>;
 
-  /// The verdict on it beside a step of time.
+  /// The verdict on the state and a step of time.
   template <class Time>
   using verdict = decltype(diagnostics::check_aggregate<S, Time>());
-  /// The verdict on what a field returned, which is not what is due.
+  /// The refusal of a field's result that does not fit.
   template <class Due, class Result>
   using result_verdict = decltype(diagnostics::check_rate<S, Due, Result>());
 };
 
 }  // namespace detail
 
-/// The raw form of any aggregate: all its numbers in one vector. Its field sees it as it is declared.
+/// The raw form of any aggregate: all its numbers in one vector. Its field sees the aggregate itself.
 template <aggregate_state S>
   requires detail::can_be_member<S>
 struct raw_form<S> : detail::form_of_aggregate<S> {

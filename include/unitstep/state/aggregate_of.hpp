@@ -6,7 +6,7 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief `aggregate_of`: an aggregate of members of which some vary and others are constants.
+/// \brief `aggregate_of`: an aggregate in which some members vary and others are constants.
 
 namespace unitstep {
 
@@ -23,12 +23,12 @@ struct number_of_members<N, M, Rest...>
 
 }  // namespace detail
 
-/// An aggregate that is a template over its number, of members whose numbers are not all of one type: constants become
-/// what the others are.
+/// Makes an aggregate that is a template over its number from members whose numbers are not all of one type. Constants are
+/// converted to the number of the others.
 ///
 ///     aggregate_of<plane>(speed, angle, 0.0 * si::metre)    // plane<N>{speed, angle, 0.0 * si::metre}
 ///
-/// In what is differentiated or solved for, some members vary and others do not. Braces alone tell no number then.
+/// In a function that is differentiated, some members vary and others do not, so braces alone cannot deduce the number.
 /// \tparam Family a template of aggregates, with the number as its argument
 /// \proof{examples/reference/answers.cpp,aggregate_of}
 template <template <class...> class Family, class First, class... Member>

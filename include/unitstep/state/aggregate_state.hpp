@@ -11,9 +11,8 @@
 #include <utility>
 
 /// \file
-/// \brief Which aggregates of the caller's are states. Boost.PFR finds their members by what an aggregate can be
-/// initialised with, so it counts the elements of a C array as members, and does not see a reference: whether one can be
-/// split into its members is asked first.
+/// \brief Which aggregates of the caller's are states. Boost.PFR finds members by trying to initialise the aggregate. So it
+/// counts the elements of a C array as members, and does not recognise a reference; such aggregates are found first.
 
 namespace unitstep {
 
@@ -25,27 +24,27 @@ struct any_member {
   template <class Member>
   constexpr operator Member&() const;
 };
-/// Converts to any member, but not to a reference that could change something. Not inline: where a member's constructor
-/// takes anything, as that of `std::optional` does, g++ would miss its body.
+/// Converts to any member, but not to a reference to non-const. It is not inline, since g++ would miss its body for a member
+/// whose constructor takes anything, such as `std::optional`.
 template <std::size_t>
 struct any_value {
   template <class Member>
   operator Member() const;
 };
 
-/// How many members an aggregate has, with the elements of C arrays counted one by one.
+/// The number of members of an aggregate; each element of a C array counts as one.
 template <class S>
 inline constexpr std::size_t member_count = boost::pfr::tuple_size_v<S>;
-/// More than these have no names in Boost.PFR 1.81.
+/// Boost.PFR 1.81 supports no more members.
 inline constexpr std::size_t most_members = 100;
 
 /// The numbers of the members of `S` as an argument.
 template <class S>
 using members_of = std::make_index_sequence<member_count<S>>;
 
-/// Whether as many values as there are members, in parentheses, make the aggregate: then no member is an array, as
-/// parentheses leave out no braces. False where the compiler does not know such parentheses, and for a single
-/// member, whose value might be the whole aggregate; each member is looked at then.
+/// Whether as many values in parentheses as there are members initialise the aggregate: then no member is an array, since
+/// parentheses allow no brace elision. False if the compiler does not know such parentheses, and for a single member,
+/// whose value might be the whole aggregate; then each member is checked.
 template <class S, std::size_t... I>
 consteval bool takes_values(std::index_sequence<I...>) {
   return sizeof...(I) > 1 && requires { S(any_value<I>{}...); };
@@ -58,8 +57,8 @@ consteval bool is_reference(std::index_sequence<I...>, std::index_sequence<J...>
   return requires { S{any_member<I>{}..., any_member<0>{}, any_member<J>{}...}; } &&
          !requires { S{any_member<I>{}..., any_value<0>{}, any_member<J>{}...}; };
 }
-/// Whether member `I` is a C array of two elements or more: braces of its own may hold two values, and then as
-/// many values as before are too many for the other members.
+/// Whether member `I` is a C array of two elements or more: it takes two values in braces of its own, and then the other
+/// values are too many for the other members.
 template <class S, std::size_t... I, std::size_t... J>
 consteval bool is_c_array(std::index_sequence<I...>, std::index_sequence<J...>) {
   return requires { S{any_member<I>{}..., {any_member<0>{}, any_member<1>{}}}; } && !requires {
@@ -67,8 +66,7 @@ consteval bool is_c_array(std::index_sequence<I...>, std::index_sequence<J...>) 
   };
 }
 
-/// Which member of an aggregate is the first C array, and which the first reference; `member_count` if
-/// none is.
+/// The numbers of the first C array and of the first reference among the members; `member_count` if there is none.
 template <class S>
 struct first_unsplit {
   template <std::size_t I>
@@ -88,7 +86,7 @@ struct first_unsplit {
   }(members_of<S>());
 };
 
-/// Whether an aggregate has members that Boost.PFR tells apart and that can be given new values.
+/// Whether an aggregate has members that Boost.PFR can split and that can be assigned.
 template <class S>
 inline constexpr bool can_be_split = [] {
   if constexpr (member_count<S> > most_members)
@@ -114,16 +112,15 @@ struct any_base_of {
     requires (std::is_base_of_v<Base, S> && !std::is_same_v<Base, S>)
   constexpr operator Base() const;
 };
-/// Converts to nothing; only a class that can be made of anything takes it.
+/// Converts to nothing; only a class that can be constructed from anything takes it.
 struct nothing {};
 
-/// Whether an aggregate has a base class, which is initialised before the members. Its members cannot be
-/// found then.
+/// Whether an aggregate has a base class, which is initialised before the members, so that these cannot be found.
 template <class S>
 concept aggregate_with_base =
     std::is_aggregate_v<S> && requires { S{any_base_of<S>{}}; } && !requires { S{nothing{}}; };
 
-/// An aggregate that may be a state if its members are such that it can be split into them.
+/// An aggregate that may be a state if it can be split into its members.
 template <class S>
 concept aggregate_to_split = std::is_class_v<S> && std::is_aggregate_v<S> && !std::is_empty_v<S> &&
                              !number<S> && !has_own_raw_form<S> && !aggregate_with_base<S>;
@@ -139,8 +136,8 @@ concept aggregate_state = detail::aggregate_to_split<S> && detail::can_be_split<
 
 namespace detail {
 
-// Not an integer, half of which is no integer; not a constant, which cannot change; and not an absolute
-// temperature, since two of these have no sum.
+// A member is no integer, since half of one is none; no constant, since it cannot change; and no absolute temperature, since
+// two of them have no sum.
 template <class M>
 inline constexpr bool is_plain_member = false;
 template <number M>
@@ -154,7 +151,7 @@ inline constexpr bool is_plain_member<std::array<Q, N>> = N != 0 && is_plain_mem
 template <aggregate_state S>
 inline constexpr bool is_plain_member<S> = false;
 
-/// What has a rate per time: quantities, numbers, vecs and arrays of them, and no states.
+/// A value with a rate per time: a quantity, a number, a vec or an array of them, and no state.
 template <class M>
 concept plain_member = is_plain_member<M>;
 
@@ -165,7 +162,7 @@ template <class X, class V>
 inline constexpr bool can_be_member<motion<X, V>> = plain_member<X> && plain_member<V>;
 template <class Q, std::size_t N>
 inline constexpr bool can_be_member<std::array<Q, N>> = N != 0 && can_be_member<Q>;
-/// Whether something is true of each member of an aggregate; `holds` is asked with the identity of its type.
+/// Whether `holds` is true for each member of an aggregate; it is called with the identity of the member's type.
 template <class S, class Holds>
 consteval bool holds_of_members(Holds holds) {
   return [&]<std::size_t... I>(std::index_sequence<I...>) {

@@ -27,13 +27,13 @@ struct attitude {
   // The orientation turned by a rotation vector in body axes.
   friend constexpr attitude operator+(attitude const& a, vec<T, 3> const& u) {
     quaternion<T> const q = a.orientation * unitstep::quaternion_of(u);
-    // Not squared(q): the call is 5 percent of what clang counts for a step of velocity_verlet.
+    // squared(q) is written out: its call would be 5 percent of clang's count for a step of velocity_verlet.
     T const k = (3 - (q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z)) / 2;
     return {{q.w * k, q.x * k, q.y * k, q.z * k}};
   }
   friend constexpr attitude& operator+=(attitude& a, vec<T, 3> const& u) { return a = a + u; }
 
-  /// What a relative error refers to: 1 rad about each axis.
+  /// The sizes to which a relative error refers: 1 rad about each axis.
   constexpr vec<T, 3> sizes() const { return {T(1), T(1), T(1)}; }
 
   /// The rate of the rotation vector `u` that leads from here to where the body is, at the angular
@@ -77,8 +77,8 @@ template <class T>
   return unitstep::is_finite(s.orientation);
 }
 
-/// Where a rigid body is and how it is oriented, as methods see it: the position of a motion whose
-/// velocity is the pair of the velocity along world axes and the angular velocity along body axes.
+/// The position and orientation of a rigid body, as methods see it: the position of a motion whose velocity is the pair of
+/// the velocity along world axes and the angular velocity along body axes.
 ///
 /// \f[ (\mathbf x, q) + (\mathbf d, \mathbf u) = (\mathbf x + \mathbf d,\; q \exp \mathbf u) \f]
 /// \proof{examples/reference/state.cpp,attitude}
@@ -97,7 +97,7 @@ struct position_and_attitude {
     return a = a + d;
   }
 
-  /// What a relative error refers to. \see attitude::sizes
+  /// The sizes to which a relative error refers. \see attitude::sizes
   constexpr vec<vec<T, 3>, 2> sizes() const { return {position, orientation.sizes()}; }
 
   /// The rates of a shift and a rotation vector. \see attitude::rate_on_chart

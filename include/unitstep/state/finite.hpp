@@ -15,9 +15,9 @@ namespace unitstep {
 
 /// Whether a number is neither infinite nor NaN, checked by its bits.
 ///
-/// Bits, because `x - x == 0` is no constant expression for an infinity and `-ffast-math` lets a
-/// compiler assume that comparisons with NaN do not happen. `long double` has padding that cannot be
-/// read in a constant expression; it is compared with the largest number instead.
+/// The bits are used because `x - x == 0` is no constant expression for an infinity, and because `-ffast-math` lets a
+/// compiler assume that there are no comparisons with NaN. `long double` has padding that cannot be read in a constant
+/// expression, so it is compared with the largest number instead.
 /// \proof{examples/reference/units.cpp,is_finite}
 template <std::floating_point T>
 [[nodiscard]] constexpr bool is_finite(T x) {
@@ -30,7 +30,7 @@ template <std::floating_point T>
   }
 }
 
-/// Other numbers (rationals, dual numbers) have no infinities to look for, or a member that looks.
+/// Other numbers have a member function for it, or no infinities, such as rationals.
 template <number T>
   requires (!std::floating_point<T>)
 [[nodiscard]] constexpr bool is_finite(T const& x) {
@@ -80,7 +80,7 @@ template <typed_value T>
 namespace detail {
 
 /// Whether a number that is not zero is so small that its reciprocal is infinite, as 1e-310 is in
-/// `double`. Asked without that reciprocal, which is no constant expression.
+/// `double`. It does not compute that reciprocal, which is no constant expression.
 template <class T>
 constexpr bool has_infinite_reciprocal(T const& x) {
   if constexpr (std::floating_point<T>) {

@@ -21,7 +21,7 @@ struct motion;
 
 namespace detail {
 
-/// What stands in for a motion that was refused.
+/// Stands in for a motion that was refused.
 struct refused_motion : equals_anything {
   unknown position;
   unknown velocity;
@@ -32,7 +32,7 @@ struct refused_motion : equals_anything {
   }
 };
 
-/// What stands in for a start that is not a state but a number, a quantity, a vec, a method or a field.
+/// Stands in for a start that is not a state but a number, a quantity, a vec, a method or a field.
 struct refused_start : refused_motion {
   static constexpr unknown value() { return {}; }
 };
@@ -49,7 +49,7 @@ struct refused_state<State> {
 
 namespace unitstep {
 
-/// The state of something that moves: where it is and how fast.
+/// The state of something that moves: its position and velocity.
 ///
 /// Position and velocity have one shape: a quantity, a `vec` of quantities, or a `std::array` of
 /// either for many bodies. A field of a motion returns its acceleration.
@@ -62,7 +62,7 @@ struct motion {
   Position position;  ///< where
   Velocity velocity;  ///< how fast
 
-  // Written out: a defaulted one has the compiler look for the operators of both members at once.
+  // It is written out, since for a defaulted one the compiler looks for the operators of both members at once.
   friend constexpr bool operator==(motion const& a, motion const& b) {
     return a.position == b.position && a.velocity == b.velocity;
   }
@@ -91,7 +91,7 @@ inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && number
 
 namespace detail {
 
-/// What the raw form of a motion is, of vectors too. Where position or velocity has none, the verdict refuses it.
+/// The common part of the raw form of a motion, also of vectors. The verdict refuses a position or velocity without one.
 template <class X, class V>
 struct form_of_motion {
   /// The verdict on it beside a step of time.

@@ -17,9 +17,9 @@
 
 /// \file
 /// \brief A raw state as one vector of numbers, for which a method may solve: sums of such vectors, the field on them, and
-/// what stands for such a step while units are checked.
+/// a formula in place of such a step while units are checked.
 ///
-/// Sums are one expression each, as an evaluator charges for every call.
+/// Sums are one expression each, since a constant evaluator charges for every call.
 
 namespace unitstep::detail {
 
@@ -53,8 +53,8 @@ constexpr state_vector_of<T, std::index_sequence<I...>> weighted(
   return {{(x.n[I] * a + y.n[I] * b + w.n[I] * c)...}};
 }
 
-/// The same for every row of a matrix: the product of a matrix and a vector of vectors. Up to three rows are written
-/// out, as an evaluator charges for the call of a lambda too.
+/// The same for every row of a matrix: the product of a matrix and a vector of vectors. Up to three rows are written out,
+/// since an evaluator charges for the call of a lambda, too.
 template <class Row, class T, std::size_t N>
 constexpr std::array<Row, N> times(std::array<std::array<T, N>, N> const& m,
                                    std::array<Row, N> const& z) {
@@ -122,7 +122,7 @@ constexpr auto size_over(V const& e, V const& share) {
   return math::sqrt(sum / static_cast<decltype(sum + sum)>(static_cast<int>(e.length())));
 }
 
-/// Whether a state is plain numbers, or a motion of which position and velocity are.
+/// Whether a state is plain numbers, or a motion whose position and velocity are.
 template <class State>
 inline constexpr bool is_raw_state = number<State>;
 template <class V, std::size_t N>
@@ -204,7 +204,7 @@ struct vector_field {
     return of(s, field(s, t));
   }
 
-  /// What the field returned at a state, as a vector of rates.
+  /// The result of the field at a state, as a vector of rates.
   template <class S, class Result>
   static constexpr vector_type of(S const&, Result const& rates) {
     return as_vector<S>::flatten(rates);
@@ -216,11 +216,11 @@ struct vector_field {
   }
 };
 
-/// Whether a method solves its equations: for plain numbers, and not while units are checked.
+/// Whether a method solves its equations: it does for plain numbers, and not while units are checked.
 template <class State, class Field>
 concept solves_for = raw_state<State> && !only_checks_units<Field>;
 
-/// The formula on which an implicit method is checked: the state moves along the rates at its end.
+/// The formula on which the units of an implicit method are checked: the state moves along the rates at its end.
 template <class State, class Field, class Time>
 constexpr State checked_step(State const& y, Field const& field, Time const& t, Time const& dt) {
   return detail::moved(y, detail::rates_at(y, field(y, t + dt)), dt);

@@ -7,11 +7,11 @@
 #include <unitstep/state/raw_form.hpp>
 
 /// \file
-/// \brief How a method's formula is checked: by light quantities of the caller's units.
+/// \brief The check of a method's formula by light quantities of the caller's units.
 
 namespace unitstep::detail {
 
-/// The verdict on what a method's formula calls the field with.
+/// The verdict on the arguments with which a method's formula calls the field.
 template <class State, class Time, class GivenState, class GivenTime>
 struct call_verdict {
   static consteval auto time() {
@@ -36,7 +36,7 @@ struct call_verdict<State, Time, State, Time> {
   using type = diagnostics::accepted;
 };
 
-/// Stands for the caller's field while a method's formula is checked: never evaluated.
+/// Stands for the caller's field while a method's formula is checked; it is never evaluated.
 template <class Result, class State, class Time>
 struct field_of {
   template <class GivenState, class GivenTime>
@@ -47,8 +47,8 @@ struct field_of {
   }
 };
 
-/// Whether a field only stands in for the caller's, while the units of a method's formula are checked: nothing is run
-/// with it, so there are no equations to solve.
+/// Whether a field only stands for the caller's while the units of a method's formula are checked. No step is run with
+/// it, so there are no equations to solve.
 template <class Field>
 inline constexpr bool only_checks_units = false;
 template <class Result, class State, class Time>

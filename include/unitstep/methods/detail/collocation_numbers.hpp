@@ -9,7 +9,7 @@
 #include <unitstep/units/detail/table.hpp>
 
 /// \file
-/// \brief The numbers of a method by collocation, of which some are complex.
+/// \brief The numbers of a collocation method, some of which are complex.
 
 namespace unitstep::detail {
 
@@ -32,8 +32,8 @@ struct complex {
   friend constexpr complex operator*(complex const& p, complex const& q) {
     return {p.re * q.re - p.im * q.im, p.re * q.im + p.im * q.re};
   }
-  /// By the ratio of the parts of the divisor, whose squares may lie beyond the largest number. Source: R. L. Smith,
-  /// Comm. ACM 5, 435 (1962). Exact numbers have no largest.
+  /// Divides by the ratio of the divisor's parts, since their squares may overflow. Source: R. L. Smith, Comm. ACM 5, 435
+  /// (1962). Exact numbers do not overflow.
   friend constexpr complex operator/(complex const& p, complex const& q) {
     if constexpr (std::floating_point<T>) {
       if (detail::size_of(q.re) < detail::size_of(q.im)) {
@@ -51,7 +51,7 @@ struct complex {
     return p.re == q.re && p.im == q.im;
   }
 
-  /// How large it is, for the choice of a pivot: no root is taken.
+  /// Its size for the choice of a pivot, without a root.
   friend constexpr T size_of(complex const& p)
     requires real_number<T>
   {

@@ -23,8 +23,8 @@
 
 namespace unitstep::detail {
 
-// The products of a plain number and a constant with a unit. A number with a slope, as the sine of an angle is one, would find
-// only the operators of this namespace.
+// The products of a plain number and a constant with a unit. For a number with a slope, such as the sine of an angle, name
+// look-up would stop at the operators of this namespace.
 using unitstep::operator*, unitstep::operator/;
 
 /// A number with its derivative along one direction: \f$ a + a' \epsilon \f$ where
@@ -34,8 +34,8 @@ using unitstep::operator*, unitstep::operator/;
 /// (`numbers/detail/interval_gradient.hpp`) has several, too, for intervals.
 template <class T>
 struct number_with_slope {
-  using constant = T;  ///< what it holds exactly
-  /// Mistakes in a field are told of plain numbers alone.
+  using constant = T;  ///< the type of constants that it holds exactly
+  /// Mistakes in a field are reported for plain numbers only.
   static constexpr bool checked_before = true;
 
   T value{};
@@ -80,7 +80,7 @@ struct number_with_slope {
     return {root, root == T(0) ? T(0) : a.slope / (root + root)};
   }
 
-  // Comparisons look at the value, so a field takes the same branch as with plain numbers.
+  // Comparisons compare the values, so a field takes the same branch as with plain numbers.
   friend constexpr bool operator==(number_with_slope const& a, number_with_slope const& b) {
     return a.value == b.value;
   }
@@ -98,7 +98,7 @@ struct number_with_slope {
   }
 };
 
-// Elementary functions of dual numbers: a caller's `math::sin` is differentiated too.
+// Elementary functions of dual numbers, so that a caller's `math::sin` is differentiated, too.
 
 template <class T>
 constexpr number_with_slope<T> exp(number_with_slope<T> const& a) {
@@ -160,7 +160,7 @@ template <class Field>
 using uncounted_field =
     std::remove_cvref_t<decltype(detail::uncounted(std::declval<Field const&>()))>;
 
-/// Which of its numbers the rates of a field depend on: all, unless it says so.
+/// The numbers on which the rates of a field depend: all, unless the field says otherwise.
 template <class Field, std::size_t n>
 struct band_of {
   using type = band<n - 1, n - 1>;

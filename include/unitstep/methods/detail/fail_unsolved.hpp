@@ -10,13 +10,13 @@
 #include <unitstep/units/unit_text.hpp>
 
 /// \file
-/// \brief What an implicit step that finds no solution says: why, when, and which number of the state was the farthest off.
+/// \brief The error of an implicit step without a solution: why, when, and which number of the state was the farthest off.
 
 namespace unitstep::detail {
 
-/// What stands for the number of the state that was the farthest off where the matrix was singular; where the number is
-/// not one of the state's, as the angles of a step on a chart are; and where the field gave no finite number, of a state
-/// whose number is unknown or of number i: `of_field_somewhere - 1 - i`.
+/// Codes in place of the number of the state that was the farthest off: the matrix was singular; the number is none of the
+/// state's, as an angle of a step on a chart; the field gave no finite rate of an unknown number, or of number i:
+/// `of_field_somewhere - 1 - i`.
 inline constexpr long of_singular_matrix = -1, of_no_number = -2, of_field_somewhere = -3;
 
 inline constexpr char const* singular_jacobian = "the Jacobian is singular";
@@ -24,13 +24,13 @@ inline constexpr char const* no_convergence = "Newton's method does not converge
 inline constexpr char const* no_finite_rate = "the field gives no finite number";
 inline constexpr char const* no_finite_step = "the step leaves the finite numbers";
 
-/// Why a step was not made, by what stands for the number that was the farthest off.
+/// Why a step was not made, by the number that was the farthest off, or its code.
 constexpr char const* reason_of(long worst) {
   if (worst == of_singular_matrix) return singular_jacobian;
   return worst <= of_field_somewhere ? no_finite_rate : no_convergence;
 }
 
-/// Appends which number of the state was the farthest off, or had no rate, where that is known.
+/// Appends which number of the state was the farthest off, or had no rate, if that is known.
 constexpr void append_farthest(sentence& words, long worst) {
   bool const is_off = worst >= 0;
   if (!is_off) worst = of_field_somewhere - 1 - worst;
@@ -51,8 +51,8 @@ constexpr sentence unit_after() {
   return words;
 }
 /// Reports that no solution of an implicit step was found: `why`, in the words of a sentence, at what time, with
-/// what step, and which number of the state was the farthest off where that is known. A constant expression
-/// shows `why`.
+/// what step, and which number of the state was the farthest off, if that is known. A constant expression shows
+/// `why`.
 template <class T>
 [[noreturn]] constexpr void fail_unsolved(char const* method, char const* why, T const& t,
                                           T const& dt, long worst = -1, sentence const& unit = {}) {
@@ -77,7 +77,7 @@ template <class T>
   fail<std::runtime_error>(why);
 }
 
-/// The same of a step from `y`, or, where the field gives no finite number at its start or at its end time, that.
+/// The same for a step from `y`. If the field gives no finite number at its start or its end time, it reports that.
 template <class System, class V, class T>
 [[noreturn]] constexpr void fail_step(char const* method, char const* why, System const& system,
                                       V const& y, T const& t, T const& dt, long worst = -1) {

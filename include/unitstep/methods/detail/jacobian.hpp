@@ -12,23 +12,23 @@
 #include <unitstep/units/detail/plain_number.hpp>
 
 /// \file
-/// \brief The derivatives of the rates of a field: given, exact by dual numbers, or differences and how wide these are.
+/// \brief The derivatives of the rates of a field: given, exact by dual numbers, or by differences, and the width of these.
 
 namespace unitstep::detail {
 
-/// About the root of epsilon: a number that is right in half of its digits is off by as much of its size.
+/// About the root of epsilon: the relative error of a number with half of its digits right.
 template <class T>
 inline constexpr T half_of_the_digits = T(1) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
 
-/// By how much a number of the state is changed for a difference of rates: by half of the digits of the number or of
-/// its change in a step, but so much that the rounding of the rates, in the sizes of the numbers, is a thousandth.
+/// The width of a difference of rates by a number of the state: half of the digits of the number or of its change in a
+/// step, but so much that the rounding of the rates, relative to the sizes of the numbers, is a thousandth of it.
 ///
 /// \param change   of the number in a step; it gives the sign
 /// \param steepest the largest change of all numbers, each by its size
 template <std::floating_point T>
 constexpr T difference_width(T at, T change, T size, T steepest) {
   using limits = std::numeric_limits<T>;
-  // A number that is zero now counts as large as it becomes in a step.
+  // A number that is zero now counts with the size that it gets in a step.
   T const now = unitstep::magnitude(at), way = unitstep::magnitude(change);
   T const own = (now > way ? now : way) * half_of_the_digits<T>;
   T const least = 1024 * limits::epsilon() * steepest * size;
@@ -39,15 +39,15 @@ constexpr T difference_width(T at, T change, T size, T steepest) {
   return moved - at;  // the difference that can be represented
 }
 
-/// A time at which rates are compared with those at `t`: a small share of a step later, or `t` itself where rounding
-/// leaves no other.
+/// A time at which rates are compared with those at `t`: a small share of a step later, or `t` itself if rounding leaves
+/// no other.
 template <std::floating_point T>
 constexpr T nearby_time(T t, T dt) {
   T const least = unitstep::magnitude(t) / T(1 << 26), way = dt / T(1 << 22);
   return t + (unitstep::magnitude(way) < least ? (dt < 0 ? -least : least) : way);
 }
 
-/// A step of a collocation on numbers that carry slopes. Defined where they are (`answers/detail/implicit_on_duals.hpp`).
+/// A step of a collocation on numbers that carry slopes, which `answers/detail/implicit_on_duals.hpp` defines.
 template <class Table, class System, class T>
 struct stages_of_number;
 /// The numbers that a system of equations is solved for.
@@ -61,16 +61,16 @@ constexpr auto stages_by_newton(typename System::vector_type const& y, System co
   return stages_of_number<Table, System, number_of_system<System>>::end(y, system, t, dt, name);
 }
 
-/// In place of a field on duals, where there is none.
+/// In place of a field on duals, if there is none.
 struct no_duals {
   static constexpr bool suits = false;
 };
 
 /// The derivatives of the rates of a raw field by its state and by time.
 ///
-/// They are given by the caller, or exact by dual numbers, or differences. A difference changes half of the digits
-/// of its number, or of what that number changes by in a step, if this is more. It is at least so wide that the
-/// rounding of the rates, in the sizes that the tolerance gives, is a thousandth of it.
+/// They are given by the caller, or exact by dual numbers, or differences. A difference changes half of the digits of its
+/// number, or of the number's change in a step if that is more. It is at least so wide that the rounding of the rates,
+/// relative to the sizes by the tolerance, is a thousandth of it.
 template <raw_state State, class Field>
 struct jacobian_of {
   using T = typename as_vector<State>::number;
@@ -86,7 +86,7 @@ struct jacobian_of {
   static constexpr bool is_given = requires(bare const& f, vector_type const& y, T const& t,
                                             matrix_type& m) { f.jacobian(y, t, m); };
   static constexpr bool is_exact = is_given || duals::suits;
-  /// Columns so far apart have no rate in common and are found in one evaluation.
+  /// Columns that are this far apart have no rate in common, and one evaluation finds them.
   static constexpr std::size_t stride =
       matrix_type::below + matrix_type::above < n ? matrix_type::below + matrix_type::above + 1 : n;
 
@@ -140,7 +140,7 @@ struct jacobian_of {
   }
 
 private:
-  // Column j of the matrix, where its band is.
+  // Column j of the matrix, within its band.
   template <class Entry>
   static constexpr void spread(std::size_t j, matrix_type& m, Entry const& entry) {
     std::size_t const first = j > matrix_type::above ? j - matrix_type::above : 0;
@@ -177,8 +177,8 @@ private:
   }
 };
 
-/// The sizes that rounding is relative to: a number itself, its change, and its rate and the terms of that times the
-/// step, of which the solution has less the stiffer the number is.
+/// The sizes to which rounding is relative: a number itself, its change, and its rate and the terms of that, times the
+/// step. The stiffer the number, the less of these terms the solution has.
 template <class T, std::size_t n, class Band>
 constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
                                             state_vector<T, n> const& moved,
@@ -196,7 +196,7 @@ constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
   return size;
 }
 
-/// Of what starts at zero, or at the rounding of what it depends on, how much may be that rounding; of other numbers zero.
+/// For a number that starts at zero, or at the rounding of those on which it depends, the size of that rounding; else zero.
 template <class T, std::size_t n, class Band>
 constexpr state_vector<T, n> rounding_at_zero(state_vector<T, n> const& y, state_vector<T, n> size,
                                               matrix<T, n, Band> const& j, T const& dt) {

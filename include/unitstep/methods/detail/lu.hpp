@@ -13,15 +13,15 @@
 
 namespace unitstep::detail {
 
-/// The band of a matrix: how many diagonals below and above the main one may hold numbers other than 0.
+/// The band of a matrix: the numbers of diagonals below and above the main one that may have numbers other than 0.
 template <std::size_t Below, std::size_t Above>
 struct band {
   static constexpr std::size_t below = Below;
   static constexpr std::size_t above = Above;
 };
 
-/// A square matrix of `n` rows with a band; of a narrow one no more is kept than the band, with room for
-/// what changing rows brings in. Entry (i, j) is `a[i][j + shift(i)]`.
+/// A square matrix of `n` rows with a band. If that is narrow, only the band is stored, with the diagonals that row
+/// exchanges fill. Entry (i, j) is `a[i][j + shift(i)]`.
 template <class T, std::size_t n, class Band>
 struct matrix {
   static constexpr std::size_t below = Band::below < n ? Band::below : n - 1;
@@ -41,7 +41,7 @@ struct matrix {
   static constexpr std::size_t end(std::size_t i) { return i + above < n ? i + above + 1 : n; }
 };
 
-/// Which row is the next of an elimination.
+/// The choice of the next row of an elimination.
 enum class next_row {
   of_largest,   ///< that with the largest number of the column: for rows that are scaled
   of_products,  ///< that whose product across the diagonal is larger than that on it: for rows and columns in any units
@@ -55,7 +55,7 @@ struct lu : matrix<T, n, Band> {
   using base::a, base::below, base::reach, base::rows, base::shift, base::whole;
   typename base::row_numbers pivot{};
 
-  /// Takes storage for vectors such as `y`, where their length is known when the program runs.
+  /// Allocates storage for vectors such as `y`, whose length is known at run time.
   template <class Vector>
   void take(Vector const& y) {
     base::take(y);
@@ -125,7 +125,7 @@ struct lu : matrix<T, n, Band> {
     for (std::size_t k = 0; k < rows; ++k) inverse[k] = size_of(a[k][k + shift(k)]);
   }
 
-  /// Makes the solution of a right side.
+  /// Replaces a right side by the solution.
   template <class Row>
   constexpr void solve(Row& x) const {
     for (std::size_t k = 0; k < rows; ++k) {

@@ -4,7 +4,7 @@
 #include <unitstep/state/motion.hpp>
 
 /// \file
-/// \brief Changes of a state, a motion among them, and curves of fifth degree through a step that are made of them.
+/// \brief Changes of a state, such as a motion, and curves of fifth degree through a step, which are made of them.
 
 namespace unitstep::detail {
 
@@ -34,14 +34,13 @@ struct motion_change {
 template <class Position, class Velocity>
 motion_change(Position, Velocity) -> motion_change<Position, Velocity>;
 
-/// A change whose type holds the numbers of any change of its state: itself, unless it is a sum that is not yet
-/// written.
+/// The type that can hold any change of a state: that of a change itself, unless it is an unevaluated sum.
 template <class Change>
 struct written_change {
   using type = Change;
 };
 
-/// The rates of a state, given what its field returned: of a motion its velocity beside its acceleration.
+/// The rates of a state from the result of its field: for a motion its velocity and its acceleration.
 template <class State, class Result>
 constexpr Result rates_at(State const&, Result const& result) {
   return result;
@@ -81,9 +80,9 @@ struct curve_through_middle {
   State start;
   Change whole;       ///< from the start to the end
   Change first;       ///< the slope at the start, times the step
-  Change cubic_term;  ///< what the cubic through both ends lacks
-  Change lack;        ///< of the state in the middle, sixteenfold
-  Change lean;        ///< of the slope in the middle, sixteenfold
+  Change cubic_term;  ///< the remaining change of the cubic through both ends
+  Change lack;        ///< 16 times the state in the middle less the cubic there
+  Change lean;        ///< 16 times the slope in the middle less that of the cubic there
 
   [[nodiscard]] constexpr State operator()(T share) const {
     T const rest = T(1) - share;
@@ -115,21 +114,22 @@ struct curve_of_motion {
   static constexpr int degree = 5;
 
   motion<X, V> start;
-  V half_bend;  ///< half the acceleration at the start, times the step, as are all that follow
+  V half_acceleration;  ///< at the start, times the step, as are all that follow
   V cubic;
   V quartic;
   V quintic;
   Time dt;
 
   [[nodiscard]] constexpr motion<X, V> operator()(T share) const {
-    return {start.position +
-                (start.velocity +
-                 (half_bend + (cubic + (quartic + quintic * share) * share) * share) * share) *
-                    (share * dt),
-            start.velocity +
-                (half_bend * T(2) +
-                 (cubic * T(3) + (quartic * T(4) + quintic * T(5) * share) * share) * share) *
-                    share};
+    return {
+        start.position +
+            (start.velocity +
+             (half_acceleration + (cubic + (quartic + quintic * share) * share) * share) * share) *
+                (share * dt),
+        start.velocity +
+            (half_acceleration * T(2) +
+             (cubic * T(3) + (quartic * T(4) + quintic * T(5) * share) * share) * share) *
+                share};
   }
 };
 

@@ -8,7 +8,7 @@
 #include <unitstep/state/detail/state_vector.hpp>
 
 /// \file
-/// \brief What an implicit method keeps during a run under a tolerance: the error allowed, and what it counts.
+/// \brief The account of an implicit method during a run under a tolerance: the error allowed, and its counts.
 
 namespace unitstep::detail {
 
@@ -29,7 +29,7 @@ struct allowed_error {
                                       state_vector<T, n> const& z) const {
     return detail::each_number([](T x) { return T(1) / x; }, at(y, z));
   }
-  /// How much each number counts for differences: without a tolerance also by how much it changes in a step.
+  /// The size of each number for differences; without a tolerance its change in a step counts, too.
   constexpr state_vector<T, n> sizes(state_vector<T, n> const& y, state_vector<T, n> const& rates,
                                      T const& dt) const {
     state_vector<T, n> size = at(y, y);
@@ -51,8 +51,7 @@ private:
   }
 };
 
-/// What an implicit method keeps during a whole run, for any state: the error allowed, and the counts of its
-/// expensive operations.
+/// The account of an implicit method for a whole run: the error allowed, and the counts of its expensive operations.
 template <class T, std::size_t n>
 struct run_account {
   allowed_error<T, n> allowed{};
@@ -63,8 +62,8 @@ struct run_account {
 
   /// Takes over the tolerance of the run: an absolute error as a change of the state, and a relative one.
   ///
-  /// What is left unsolved adds up over the steps. They are chosen by an estimate of third order, while their error is
-  /// of fifth: the tighter the tolerance, the less of it may be left, down to rounding.
+  /// The unsolved errors of all steps add up. An estimate of third order chooses the steps, while their error is of fifth, so
+  /// with a tighter tolerance the steps are more, and a smaller share of it may be left, down to rounding.
   template <class Raw>
   constexpr void allow(Raw const& absolute, T const& relative) {
     allowed = {as_vector<Raw>::flatten(absolute), relative, true};
@@ -76,8 +75,8 @@ struct run_account {
   }
 };
 
-/// Readies what an implicit method keeps, where arrays are as long as a state is when the program runs. Every matrix is
-/// taken twice: a run that keeps its last step has two, and is to find the second when the Jacobian changes.
+/// Allocates the memory of an implicit method for states whose length is known at run time. Every matrix is allocated
+/// twice, since a run that keeps its last step needs a second one when the Jacobian changes.
 template <class Memory, class Vector>
 constexpr void prepare(Memory& kept, Vector const& y) {
   if constexpr (Memory::is_long) {

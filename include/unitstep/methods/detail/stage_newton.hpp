@@ -14,13 +14,13 @@
 #include <unitstep/state/detail/state_vector.hpp>
 
 /// \file
-/// \brief Newton's method for the stages of an implicit step, and how a step is followed that may have more solutions.
+/// \brief Newton's method for the stages of an implicit step, which follows a step that may have several solutions.
 
 namespace unitstep::detail {
 
-/// How long corrections are: the largest ratio of a correction to the size of its number. Of a number whose size is
-/// nearly zero it is large but finite, so that nothing overflows; of a correction that is no number it is infinite. A
-/// number of no size at all is new where it changes, and is not counted.
+/// The length of corrections: the largest ratio of a correction to the size of its number. For a size that is nearly zero
+/// it is large but finite, so that nothing overflows; for a correction that is NaN it is infinite. A number of size 0 that
+/// changes is marked as new, and not counted.
 template <class T, std::size_t n, std::size_t stages>
 struct correction_length {
   using limits = std::numeric_limits<T>;
@@ -49,7 +49,7 @@ struct correction_length {
   }
 };
 
-/// A row of complex numbers, whose parts are in two.
+/// A row of complex numbers in two rows of parts.
 template <class V, class T>
 struct row_of_pair {
   struct place {
@@ -102,7 +102,7 @@ struct stage_matrices {
     for (auto& m : real) m.take(y);
     for (auto& m : of_pair) m.take(y);
   }
-  /// Makes them for vectors such as `y`; false if one of them is singular.
+  /// Factorises them for vectors such as `y`; false if one is singular.
   [[nodiscard]] constexpr bool make(matrix<T, n, Band> const& j, T const& dt, vector const& y) {
     for (std::size_t e = 0; e < reals; ++e)
       if (!real[e].factorise(j, table.real[e] / dt, y)) return false;
@@ -112,8 +112,8 @@ struct stage_matrices {
     return true;
   }
 
-  /// Whether a matrix went through a singular one as the step grew from nothing: what solves such equations does not
-  /// continue the start. Of a pair of eigenvalues none is told.
+  /// Whether a real matrix became singular on the way from a step of length 0 to this one: then a solution of the equations
+  /// does not continue the start.
   [[nodiscard]] constexpr bool are_beyond(T const& dt, std::size_t rows) const {
     for (std::size_t e = 0; e < reals; ++e)
       if (real[e].is_negative() != (dt < T(0) && rows % 2 != 0)) return true;
@@ -147,10 +147,10 @@ struct stage_matrices {
 
 /// Newton's method for the stages of a step of a collocation, to rounding.
 ///
-/// A correction by an old matrix is made while corrections shrink; one that is more than half as long as the correction
-/// by a new matrix just before it says that Newton's method has no hold there, and may go to another solution than the
-/// one that continues the start. So it may where the rates bend over the step, or over the way of a number that goes
-/// farther over shorter steps. The one that continues the start is then followed along shorter steps.
+/// An old matrix is used while corrections shrink. A correction that is more than half as long as the one before, by a new
+/// matrix, shows that Newton's method may converge to a solution that does not continue the start. So do rates that are
+/// strongly curved over the step, or over the range of a number that goes farther over shorter steps. The solution that
+/// continues the start is then followed along shorter steps.
 template <class Table, class System, class T>
 struct stage_newton {
   static constexpr std::size_t n = System::n, stages = Table::stages;
@@ -168,12 +168,12 @@ struct stage_newton {
   shape jacobian{};
   rows z{}, w{}, change{};
   vector_type size{}, noise{};
-  long worst = 0;  // the number that was the farthest off, or what stands for it
+  long worst = 0;  // the number that was the farthest off, or its code
   vector_type
-      parts{};  // of the way that its rate and own derivative tell, what the first correction made
+      parts{};  // the first correction as a part of the way that the rate and its own derivative predict
   T least_part{1};         // the least of these
   vector_type pivots{};    // one over each, of the first matrix
-  bool is_bent = false;    // the rates bend so much that there may be another solution
+  bool is_curved = false;  // the rates are so curved that there may be another solution
   bool has_ended = false;  // the solution that continues the start may end before the step does
 
   constexpr stage_newton(vector_type const& start, System const& rates, T const& time)
@@ -187,12 +187,12 @@ struct stage_newton {
     if constexpr (System::is_long) begin();
   }
 
-  /// Finds the stages of a step of `dt`; false if there is no solution that continues the start. Where the force jumps or
-  /// has a corner there is nothing to follow, and a solution is taken as it is.
+  /// Finds the stages of a step of `dt`; false if no solution continues the start. If the force jumps or has a corner, a
+  /// solution cannot be followed, and any is taken.
   [[nodiscard]] constexpr bool find(T const& dt) {
     bool const is_found = go_on(dt, false);
     if constexpr (std::floating_point<T>) {
-      if (is_found ? is_bent : worst != of_singular_matrix) {
+      if (is_found ? is_curved : worst != of_singular_matrix) {
         rows const found = z;
         if (follow(dt, true)) return true;
         if (is_found) return z = found, !has_ended;
@@ -201,16 +201,16 @@ struct stage_newton {
     }
     return is_found;
   }
-  /// Finds the stages of a step that continue the start, and nothing else.
+  /// Finds only stages of a step that continue the start.
   [[nodiscard]] constexpr bool find_continuing(T const& dt) {
-    return (go_on(dt, false) && !is_bent) || follow(dt, true);
+    return (go_on(dt, false) && !is_curved) || follow(dt, true);
   }
 
 private:
   constexpr void begin() { z.fill(vector_type::zeros(y)), w = z; }
 
-  // The solution as the step grows from nothing: by parts over which corrections shrink, or `closely`, by parts over which
-  // they shrink fourfold and the matrix hardly changes.
+  // Follows the solution while the step grows from length 0, by parts over which corrections shrink or, `closely`, shrink
+  // fourfold and the matrix hardly changes.
   [[nodiscard]] constexpr bool follow(T const& dt, bool closely) {
     constexpr T least = T(1) / T(1 << 20);
     long const first = worst;
@@ -235,8 +235,8 @@ private:
     return false;
   }
 
-  // What part of its way each number has made. One that makes a small part is held by forces that are stiff over this
-  // step; over shorter steps it goes farther, and may meet other forces there.
+  // Finds how much of its way each number has gone. Forces that are stiff over this step hold a number that goes a small
+  // part of it; over shorter steps it goes farther, and may meet other forces there.
   constexpr void compare_ways(vector_type const& rates, T const& dt) {
     T const h = detail::size_of(dt * table.nodes[stages - 1]);
     for (std::size_t i = 0; i < y.length(); ++i) {
@@ -247,8 +247,8 @@ private:
       if (parts[i] < least_part) least_part = parts[i];
     }
   }
-  // Whether the second correction of such a number says that the forces bend over as far as it goes.
-  [[nodiscard]] constexpr bool bends_on_the_way(vector_type const& before) const {
+  // Whether the second correction of such a number shows that the forces are curved over its range.
+  [[nodiscard]] constexpr bool is_curved_on_the_way(vector_type const& before) const {
     constexpr T rounding = 64 * half_of_the_digits<T> * half_of_the_digits<T>;
     for (std::size_t i = 0; i < y.length(); ++i) {
       T const c = detail::size_of(z[stages - 1][i] - before[i]);
@@ -258,7 +258,7 @@ private:
     }
     return false;
   }
-  // Whether the determinant is another than that of the first matrix, by more than `most` times.
+  // Whether the determinant differs from that of the first matrix by a factor of more than `most`.
   [[nodiscard]] constexpr bool has_turned(T const& most) const {
     vector_type now = vector_type::beside(y);
     newton.put_pivots(now);
@@ -267,8 +267,7 @@ private:
     return !(ratio < most && most * ratio > 1);
   }
 
-  // Finds the Jacobian at the last stage, and the sizes that rounding is relative to: a number itself, its change, and
-  // its rate and the terms of it times the step.
+  // Finds the Jacobian at the last stage, and the sizes to which rounding is relative.
   [[nodiscard]] constexpr bool renew(T const& dt) {
     vector_type const at = y + z[stages - 1];
     vector_type const& rates = change[stages - 1];
@@ -282,7 +281,7 @@ private:
     return newton.make(jacobian, dt, y);
   }
 
-  // A number that had no size counts as much as it has changed by two corrections: the first may hold but a rounding.
+  // A number that had no size gets that of its change by two corrections, since the first may be only rounding.
   constexpr void count_new() {
     for (std::size_t i = 0; i < y.length(); ++i)
       if (size[i] == T(0))
@@ -293,8 +292,8 @@ private:
         }
   }
 
-  // Newton's method from nothing with half of each correction that does not shrink: at a corner of the force, such as the
-  // ground, whole ones go to and fro.
+  // Newton's method from zero with half of each correction that does not shrink, since at a corner of the force, such as
+  // the ground, whole corrections alternate.
   [[nodiscard]] constexpr bool go_damped(T const& dt) {
     begin();
     T before(0);
@@ -316,8 +315,8 @@ private:
     return false;
   }
 
-  // Newton's method from the stages that are there; `closely` with a new matrix for each correction. `roughly` to a
-  // thousandth, from where the next part goes on.
+  // Newton's method from the present stages; `closely` with a new matrix for each correction, `roughly` to a thousandth,
+  // which is enough for the next part.
   [[nodiscard]] constexpr bool go_on(T const& dt, bool closely, bool roughly = false) {
     bool is_old = true, had_new = false;
     T before(0);
@@ -333,7 +332,7 @@ private:
           newton.put_pivots(pivots);
         } else if (is_fresh && has_turned(closely ? 2 : 4)) {
           if (closely) return worst = of_field_somewhere, false;
-          is_bent = true;
+          is_curved = true;
         }
       }
       newton.correct(w, change, dt);
@@ -341,7 +340,7 @@ private:
       z = detail::times(table.back, w);
       if constexpr (std::floating_point<T>) {
         if (!closely && k == 0) compare_ways(rates, dt);
-        if (!closely && k == 1) is_bent = is_bent || bends_on_the_way(last);
+        if (!closely && k == 1) is_curved = is_curved || is_curved_on_the_way(last);
         for (std::size_t s = 0; s < stages; ++s)
           for (std::size_t i = 0; i < y.length(); ++i)
             if (!(detail::size_of(change[s][i]) > noise[i])) change[s][i] = T(0);
@@ -351,7 +350,7 @@ private:
         T const length = now.length;
         if (!(length < std::numeric_limits<T>::infinity()))
           return worst = of_field_somewhere, false;
-        // With new sizes a length has nothing to be compared with.
+        // After a change of sizes a length cannot be compared with the one before.
         bool const is_first = (closely ? k == 0 : is_fresh) || had_new;
         had_new = now.has_new;
         T const rate = is_first ? T(1) : length / before;
@@ -368,7 +367,7 @@ private:
         }
         if (closely && roughly && !is_first && 1000 * length < 1) return true;
         if (length <= 2 * digit || (rate < 1 && length * rate / (1 - rate) <= digit)) return true;
-        // Corrections that no longer shrink are rounding, if they are below half of the digits.
+        // Below half of the digits, corrections that no longer shrink are rounding.
         if (k > 1 && !is_first && is_rounding && rate >= 1) return true;
       } else {
         bool moves = false;
@@ -381,7 +380,7 @@ private:
   }
 };
 
-/// A step of a collocation whose stages are solved for to rounding. Returns the end.
+/// A step of a collocation whose stages are solved to rounding. Returns the state at its end.
 template <class Table, class System, class T>
   requires has_no_slopes<number_of_system<System>>
 constexpr auto stages_by_newton(typename System::vector_type const& y, System const& system,

@@ -24,16 +24,15 @@ constexpr T larger(T a, T b) {
   return a < b ? b : a;
 }
 
-/// Newton's method for the velocity at the end of a step, on a line: which corrections are made, and when to stop.
+/// Newton's method for the velocity at the end of a step, on a line: it chooses the corrections, and when to stop.
 ///
-/// Forces that cancel, as those of a spring and a weight do at rest, leave the rounding of each, and so
-/// steps in the equation that are higher than a digit of the velocity. Full corrections go back and forth
-/// over such a step for ever; over a large one, of dry friction, as well.
+/// Forces that cancel, such as those of a spring and a weight at rest, leave the rounding of each, so the remainder has
+/// jumps that exceed a digit of the velocity. Full corrections go to and fro across such a jump for ever, and also across
+/// the large one of dry friction.
 ///
-/// Once the remainder had both signs the solution lies between two ends. A correction that
-/// leads away from there, or is longer than half of the one before, makes half the way from end to end
-/// instead, which ends on the root or on the step. Signs of corrections would not do: they change as well
-/// where the slope is zero, and there need be no root.
+/// Once the remainder has had both signs, the solution lies between two ends. A correction that leads away from there, or is
+/// longer than half of the one before, is replaced by half the distance between the ends, which converges to the root or to
+/// the jump. The signs of corrections would not show such ends, since they also change where the slope is zero.
 template <std::floating_point T>
 struct newton {
   constexpr explicit newton(T start) : speed_(unitstep::magnitude(start)), here_(start) {}
@@ -55,9 +54,9 @@ struct newton {
       T const way = here_ - other_;
       return c * way < 0 || 2 * unitstep::magnitude(c) > unitstep::magnitude(made) ? way / 2 : c;
     }
-    // On one side rounding may hide the slope, so that corrections are all too short; two of them show it.
-    // A product would underflow. A difference across a jump shows a slope that the function does not have:
-    // corrections that get no shorter add up, until they lead away from there.
+    // Rounding may hide the slope on one side, so that all corrections are too short; two of them show it. Signs are
+    // compared, as a product would underflow. A difference across a jump gives a slope that the function does not have:
+    // corrections that get no shorter are added up until they lead away from there.
     is_slow_ = last != 0 && (c < 0) == (last < 0) &&
                2 * unitstep::magnitude(c) >= unitstep::magnitude(last);
     if (!is_slow_ || 4 * unitstep::magnitude(c) < 3 * unitstep::magnitude(last)) return c;
@@ -68,9 +67,9 @@ struct newton {
   /// Whether the two ends are known.
   constexpr bool has_ends() const { return width_ > 0; }
 
-  /// Whether a correction is small enough to stop: a few units in the last place of the velocity, of the position,
-  /// or of the distance of both ends. If the remainder has grown meanwhile, the place is no jump of the force but
-  /// a pole, such as the centre of gravity, and no solution.
+  /// Whether a correction is small enough to stop: a few units in the last place of the velocity, of the position, or of
+  /// the distance between the ends. If the remainder has grown meanwhile, the force has a pole there, such as a centre of
+  /// gravity, and no jump, and it is no solution.
   constexpr bool is_done(T v, T correction, T position, T dt) const {
     using limits = std::numeric_limits<T>;
     if (width_ > 0 && size_ > most_) return false;
@@ -92,14 +91,14 @@ private:
   bool is_slow_{};
 };
 
-/// Looks from the iterations of Newton's method whether the forces are others over the step than where it looked, so that
-/// its equation may have more solutions than the one that continues the start.
+/// Watches the iterations of Newton's method for a change of the forces over the step, with which its equation may have
+/// more solutions than the one that continues the start.
 template <std::floating_point T>
 struct force_watch {
   constexpr force_watch(T v, T position, T dt)
       : start_(v), goes_far_(unitstep::magnitude(v * dt) > half_of_the_digits<T> * position) {}
 
-  /// Looks at a correction of `v`, and at the slope by which it was made.
+  /// Takes in a correction of `v` and the slope that it used.
   constexpr void look(T slope, T correction, T v) {
     T const length = unitstep::magnitude(correction);
     if (looks_ == 0) first_slope_ = slope, first_length_ = length;
@@ -112,8 +111,8 @@ struct force_watch {
       saw_others_ = true;
     ++looks_;
   }
-  /// Whether it saw other forces before it came to `v`. Where forces are stiff but do not hold the body, it did not look
-  /// at what lies on the way; unless their slope was the same to half of the digits in two places that are apart.
+  /// Whether there may be other forces on the way to `v`. Where forces are stiff but do not hold the body, the iteration has
+  /// not seen the way; unless their slope was the same to half of the digits in two separate places.
   constexpr bool saw_others(T v) const {
     T const speed = unitstep::magnitude(start_), change = unitstep::magnitude(v - start_);
     return saw_others_ || (goes_far_ && first_slope_ > 2 && 4 * change < speed &&
@@ -131,9 +130,8 @@ private:
 template <class T>
 inline constexpr T first_width = T(1) / T(sizeof(T) == sizeof(float) ? 1LL << 15 : 1LL << 35);
 
-/// How far apart the two velocities are whose remainders are compared: between truncation, at which its own size
-/// counts, and the rounding of the first remainder, which is how far the field carries, and of the position. An
-/// absolute size would depend on the unit.
+/// The distance between the two velocities whose remainders are compared. It balances truncation, which depends on the size
+/// of the velocity, and rounding, of the first remainder and of the position. An absolute size would depend on the unit.
 template <std::floating_point T>
 constexpr T span_of_differences(motion<T, T> const& s, T width, T v, T first, T dt) {
   using limits = std::numeric_limits<T>;
@@ -141,12 +139,12 @@ constexpr T span_of_differences(motion<T, T> const& s, T width, T v, T first, T 
   T span = own * half_of_the_digits<T> +
            detail::larger(own, unitstep::magnitude(first)) * (256 * limits::epsilon());
   if (dt != 0) span += unitstep::magnitude(s.position) / unitstep::magnitude(dt) * width;
-  // Smaller numbers have too few digits for a difference.
+  // Smaller numbers have too few digits for differences.
   return detail::larger(span, (limits::min)() / limits::epsilon());
 }
 
-/// Whether the differences of two adjacent spans are nearly the same. They are not if the field bends or jumps in
-/// between, or if its rounding is as large.
+/// Whether the differences of two adjacent spans are nearly the same. They are not if the field is curved or jumps there, or
+/// if its rounding is as large.
 template <std::floating_point T>
 constexpr bool is_straight(T here, T there, T beyond) {
   return 2 * unitstep::magnitude(beyond - there - (there - here)) <=
@@ -188,7 +186,7 @@ public:
     T width = first_width<T>;
     outcome const first = attempt(width);
     outcome last = first;
-    // Forces that cancel may be larger than any number here, and round so: wider differences show more.
+    // The rounding of forces that cancel may exceed all numbers here, so wider differences are tried.
     if constexpr (!duals::suits)
       while (last != outcome::found && width < 1 / first_width<T>) {
         width = width / half_of_the_digits<T>;
@@ -200,7 +198,7 @@ public:
   }
 
 private:
-  // Newton's method, with differences that are so wide.
+  // Newton's method with differences of this width.
   constexpr outcome attempt(T width) {
     T const position = unitstep::magnitude(s_.position);
     v_ = s_.velocity;
@@ -212,7 +210,7 @@ private:
       watch.look(slope, correction, v_);
       correction = method.kept(v_, remainder, correction);
       if (slope == T(0) && !method.has_ends())
-        return outcome::singular;  // else a slope of 1 will do
+        return outcome::singular;  // else a slope of 1 is enough
       v_ = v_ - correction;
       if (!unitstep::is_finite(v_)) return outcome::left;
       if (method.is_done(v_, correction, position, dt_)) {
@@ -244,7 +242,7 @@ private:
       return {here, (there - here) / span};
     }
   }
-  // Whether differences at the end tell the slope: not where the force jumps, or forces that cancel round.
+  // Whether differences at the end show the slope. They do not if the force jumps, or rounding dominates.
   constexpr bool has_slope() const {
     if constexpr (duals::suits) {
       return true;
@@ -255,8 +253,8 @@ private:
     }
   }
 
-  // Whether the velocity, or else the one that is put in its place, continues the start: where none was found, or forces
-  // change so much over the step that its equation may have more than one solution.
+  // Whether the velocity continues the start; if not, it is replaced by one that does. It is checked if none was found, or if
+  // forces change so much over the step that its equation may have several solutions.
   constexpr bool continues_start(bool is_found) {
     using system = jacobian_of<motion<T, T>, Field>;
     state_vector<T, 2> const y{{s_.position, s_.velocity}};

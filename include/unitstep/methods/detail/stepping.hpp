@@ -8,15 +8,15 @@
 #include <unitstep/state/raw_form.hpp>
 
 /// \file
-/// \brief Which method steps the raw form of a state: the caller's own, or `lie_group` around it.
+/// \brief The method that steps the raw form of a state: the caller's own, or `lie_group` around it.
 
 namespace unitstep::detail {
 
-/// A state with an orientation, whose raw form says so.
+/// A state with an orientation, according to its raw form.
 template <class State>
 concept state_on_group = requires { requires raw_form<State>::on_group; };
 
-/// How a method steps the raw form of a state: as it is, unless that lies on a group.
+/// How a method steps the raw form of a state: unchanged, unless that lies on a group.
 template <class State, class Method>
 struct stepping_of {
   using type = Method;
