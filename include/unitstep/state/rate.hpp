@@ -9,7 +9,7 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief What a value becomes per time, and how two values of one shape are divided.
+/// \brief The rate of a value per time, and the quotient of two values of one shape.
 
 namespace unitstep {
 
@@ -57,7 +57,7 @@ struct element_quotient<std::array<A, N>, std::array<B, N>> : element_quotient<A
 
 }  // namespace detail
 
-/// What a value becomes per time: a length per time is a velocity, a `vec` of them a `vec`.
+/// The rate of a value per time: of a length a velocity, of a `vec` of them a `vec`.
 /// \proof{examples/reference/units.cpp,rate_of}
 template <class Value, class Time>
 using rate_of = typename detail::rate<Value, Time>::type;
@@ -69,13 +69,13 @@ namespace detail {
 template <class A, class B>
 using quotient_of = typename element_quotient<A, B>::type;
 
-/// What a quantity, or each of a vec or an array of them, becomes times another quantity.
+/// The product of a quantity, or of each in a vec or an array, and another quantity.
 template <class A, class B>
 using product_of = rate_of<A, quotient_of<typename value_parts<B>::number, B>>;
 
 }  // namespace detail
 
-/// A `vec` may stand for an array: that is what an array becomes when it is computed with.
+/// A `vec` may stand for an array, since arithmetic with arrays makes vecs.
 template <class Expected, class Got, std::size_t N>
 inline constexpr bool fits<std::array<Expected, N>, vec<Got, N>> = fits<Expected, Got>;
 

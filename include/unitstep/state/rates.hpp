@@ -47,7 +47,7 @@ constexpr R const& rate_value(rate_at<I, R> const& r) {
 /// `integrate` checks every one. `get<I>(r)` reads one. `rates{rates{...}}` is the inner
 /// rates, so if the only member of a state is another state, return the rates of the inner one.
 ///
-/// Up to four rates are plain members, which a constant evaluator takes in without a call.
+/// Up to four rates are plain members, which a constant evaluator initialises without a call.
 /// \proof{examples/reference/state.cpp,rates}
 template <class... R>
 struct rates : detail::rates_of<std::index_sequence_for<R...>, R...> {

@@ -21,12 +21,12 @@
 /// - `field_view`: the same shape in light quantities, as a caller's generic field sees it;
 /// - `to_raw(value)`, `from_raw(raw)` and `for_field(raw)`: to raw, back to the value, and to what a field sees.
 ///
-/// `typed_value` is true of it. The raw form of a state has more (`state/state.hpp`).
+/// It satisfies `typed_value`. The raw form of a state has more (`state/state.hpp`).
 
 namespace unitstep {
 
-/// The raw form of a value: how the unit of a value is taken off and put on again. All numbers are in the unit
-/// that the type names, so this costs nothing but the move.
+/// The raw form of a value, which converts it to numbers without units and back. All numbers are in the unit that the type
+/// names, so a conversion is only a move.
 ///
 /// `number`, `raw`, `checked` and `field_view` are types; `to_raw`, `from_raw` and `for_field` convert.
 /// \proof{examples/reference/units.cpp,raw_form}
@@ -93,7 +93,7 @@ using component_of = typename component_type<T>::type;
 template <class T>
 using component_parts = value_parts<component_of<T>>;
 
-// No pointers to the functions of a raw form: g++ cannot inline a call of those at -O1, and they are to be inlined.
+// Types are passed, and no pointers to functions of a raw form, since g++ does not inline calls by these at -O1.
 
 /// `to_raw`, `from_raw` and `for_field` for each element.
 template <class Of, class Out, class In, std::size_t... I>
@@ -111,7 +111,7 @@ constexpr Out each_for_field(In const& in, std::index_sequence<I...>) {
 
 }  // namespace detail
 
-/// That of a vec or an array. Two and three components are written out, which a constant evaluator charges least for.
+/// The raw form of a vec or an array. Two and three components are written out, which costs a constant evaluator least.
 template <template <class, std::size_t> class Shape, class Q, std::size_t N>
   requires detail::has_elements<Shape<Q, N>> && requires { typename raw_form<Q>::number; }
 struct raw_form<Shape<Q, N>> {
@@ -169,13 +169,13 @@ struct raw_form<Shape<Q, N>> {
 
 namespace detail {
 
-/// 2 in the number type of a value: Boost divides a quantity by nothing else.
+/// 2 in the number type of a value, since Boost divides a quantity by no other number type.
 template <class T>
 UNITSTEP_TABLE constexpr auto two = typename raw_form<T>::number(2);
 
 }  // namespace detail
 
-/// What has a raw form: a quantity, a number, or a vec or array of such.
+/// A type with a raw form: a quantity, a number, or a vec or array of such.
 /// \proof{examples/reference/units.cpp,raw_form}
 template <class T>
 concept typed_value = requires { typename raw_form<T>::raw; };

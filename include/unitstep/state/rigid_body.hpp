@@ -104,7 +104,7 @@ inline constexpr bool numbers_are<T, rigid_body<M, R>> = numbers_are<T, M> && nu
 template <class L, class A>
 inline constexpr bool has_own_raw_form<accelerations<L, A>> = true;
 
-/// What stands in for a rigid body that was refused: both of its parts are unknown.
+/// Stands in for a rigid body that was refused; both of its parts are unknown.
 struct refused_body : equals_anything {
   refused_motion motion;
   refused_rotation rotation;
@@ -150,14 +150,14 @@ struct raw_form<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
       detail::checked_members<typename raw_form<rate_of<V, Time>>::checked,
                               typename raw_form<rate_of<W, Time>>::checked>;
 
-  /// An orientation is no sum: a method is wrapped in `lie_group`.
+  /// Orientations cannot be added, so a method is wrapped in `lie_group`.
   static constexpr bool on_group = true;
 
-  /// The verdict on it beside a step of time.
+  /// The verdict on the state and a step of time.
   template <class Time>
   using verdict =
       decltype(diagnostics::check_rigid_body<motion<X, V>, rotation<quaternion<T>, W>, Time>());
-  /// The verdict on what a field returned, which is not what is due.
+  /// The refusal of a field's result that does not fit.
   template <class Due, class Result>
   using result_verdict = typename diagnostics::accelerations_verdict<Due, Result>::type;
   using refused = detail::refused_body;  ///< what stands in for it

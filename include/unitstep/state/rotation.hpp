@@ -91,7 +91,7 @@ consteval auto check_rotation() {
 
 namespace unitstep {
 
-/// The state of something that turns: how it is oriented and how fast it turns.
+/// The state of something that turns: its orientation and angular velocity.
 ///
 /// \f[ \dot q = \tfrac12\, q\, \vec\omega, \qquad
 ///     \dot{\vec\omega} = \text{the field} \f]
@@ -177,13 +177,13 @@ struct raw_form<rotation<quaternion<T>, W>> {
   template <class Time>
   using field_returns_checked = typename raw_form<rate_of<W, Time>>::checked;
 
-  /// An orientation is no sum: a method is wrapped in `lie_group`.
+  /// Orientations cannot be added, so a method is wrapped in `lie_group`.
   static constexpr bool on_group = true;
 
-  /// The verdict on it beside a step of time.
+  /// The verdict on the state and a step of time.
   template <class Time>
   using verdict = decltype(diagnostics::check_rotation<quaternion<T>, W, Time>());
-  /// The verdict on what a field returned, which is not what is due.
+  /// The refusal of a field's result that does not fit.
   template <class Due, class Result>
   using result_verdict =
       diagnostics::refuse<"angular acceleration", Due, diagnostics::with_radian_hint<Due, Result>>;

@@ -9,8 +9,8 @@
 /// \file
 /// \brief What a state is.
 ///
-/// A state is a type with a `raw_form`, which its header specialises. Beside what that of any value has
-/// (`state/raw_form.hpp`), there are
+/// A state is a type with a `raw_form`, which its header specialises. Besides the members for any value
+/// (`state/raw_form.hpp`), that has
 /// - `field_returns<Time>`: what a field of the state returns, and `field_returns_checked<Time>`: the same in
 ///   light quantities. `fits` (`units/quantity.hpp`) compares what a field does return with it. The returned type has a
 ///   `raw_form` with at least `number`, `raw` and `to_raw`; a type made for this, such as `accelerations`, specialises
@@ -20,7 +20,7 @@
 /// - `require_finite(raw)`: throws if a start is not finite.
 ///
 /// There may be
-/// - `refused`: what a refused run returns in place of the state; without it that is the start;
+/// - `refused`: the type that a refused run returns in place of the state; without it the start is returned;
 /// - `time`: a class whose `type` is the time that follows from its members, in which a run under a tolerance counts;
 /// - `on_group = true`: it cannot be added up, like orientations. Its raw form is a motion, which methods step inside
 ///   `lie_group` (`methods/lie_group.hpp`). The motion's position has `+` and `+=` with a change; the static
@@ -28,12 +28,12 @@
 ///   `blend`, `on_cubic` and `sizes`. `state/attitude.hpp` is one;
 /// - `velocity_type`: the type of its velocity, if that has one unit: `damped` scales it and takes a speed of rest in
 ///   it;
-/// - `absolute`: what a tolerance's absolute errors look like, if not like the state: an angle about each axis beside
-///   an orientation; with `to_raw_change(absolute)`, which says how the errors of steps are compared with them;
-/// - `require_alike(a, b)`: throws if two of it have different lengths, as vectors may, between which nothing lies;
-/// - `stepped_by`: which methods step it, in words.
+/// - `absolute`: the shape of a tolerance's absolute errors, if it is not that of the state: an angle about each axis for
+///   an orientation; with `to_raw_change(absolute)`, which converts them to the form of the errors of steps;
+/// - `require_alike(a, b)`: throws if two such states, as of vectors, have different lengths, so that nothing lies between;
+/// - `stepped_by`: the methods that step it, in words.
 ///
-/// `detail::is_state` is true of it, `detail::numbers_are<T, It>` says whether all its numbers are `T`, and
+/// `detail::is_state` is true for it, `detail::numbers_are<T, It>` says whether all its numbers are `T`, and
 /// `detail::member_names` are the names of its members, with which it is printed, written to tables and formatted.
 /// `state/motion.hpp` sets all three. Its `raw` is a motion, or has a sum and a product with a number, since methods
 /// compute `state + rates * dt`.
@@ -46,13 +46,13 @@ namespace unitstep::detail {
 /// Whether a type is a state. Each family of states says so beside its raw form.
 template <class T>
 inline constexpr bool is_state = false;
-// Formulas compute with its members, not with itself.
+// Formulas compute with its members, and not with the state.
 template <class T>
   requires is_state<T>
 inline constexpr bool is_composite<T> = true;
 
-/// The names of a state's members, in their order. Each family says them too: they are printed, head the columns of a
-/// table and stand in refusals.
+/// The names of a state's members, in their order, which each family gives, too. They are used in prints, heads of tables
+/// and refusals.
 template <text... Names>
 struct names {};
 template <class State>
@@ -88,8 +88,8 @@ struct method_for<State> {
 
 namespace unitstep::detail {
 
-/// What a refused run returns in place of a state, so that assertions about it add no second error: the
-/// `refused` type of the family of the state, or else the state that was given.
+/// The value that a refused run returns in place of a state, so that assertions about it add no second error: of the
+/// `refused` type of the state's family, or else the state that was given.
 template <class State>
 struct refused_state {
   static constexpr State of(State const& initial) { return initial; }

@@ -30,7 +30,7 @@ inline constexpr bool is_printed<S> =
 template <class Out, class T>
 void print_state(Out& out, T const& value);
 
-/// A member of an aggregate; what is a state itself is in braces, as an aggregate is anyway.
+/// A member of an aggregate. A state is put in braces, as an aggregate is anyway.
 template <class Out, class M>
 void print_member(Out& out, M const& m) {
   if constexpr (requires {

@@ -8,13 +8,13 @@
 #include <unitstep/units/number.hpp>
 
 /// \file
-/// \brief What lies between two raw states: on a straight line, or on Hermite's cubic.
+/// \brief The state between two raw states: on a straight line, or on Hermite's cubic.
 /// A type without a difference, such as an orientation, has static functions `blend` and `on_cubic` for it.
 
 namespace unitstep::detail {
 
-/// The share `w` of the way from `a` to `b`. Where both are the same, so is what comes out. It is called by its full
-/// name, because a caller's number may come with a `blend` of its own.
+/// The state at a share `w` of the way from `a` to `b`, which is exact where both are equal. It is called by its full name,
+/// since a caller's number may have a `blend` of its own.
 template <class Raw, class T>
 constexpr Raw blend(Raw const& a, Raw const& b, T const& w) {
   if constexpr (number<Raw>) {
@@ -33,7 +33,7 @@ constexpr Raw blend(Raw const& a, Raw const& b, T const& w) {
   }
 }
 
-/// Writes what lies between two values, each in whatever form it is seen. At the end it is the end itself.
+/// Writes the value between two values, which may be in any form. At the end it is the end itself.
 template <class Value, class From, class To, class T>
 constexpr void put_between(Value& between, From const& from, To const& to, T const& w) {
   between = raw_form<Value>::from_raw(
@@ -48,7 +48,7 @@ constexpr void require_alike(From const& from, To const& to) {
     raw_form<State>::require_alike(from, to);
 }
 
-/// The same of states; of vectors in an array that is there.
+/// The same for states; vectors are written to an array that exists.
 template <class State, class From, class To, class T>
 constexpr void blend_into(State& between, From const& from, To const& to, T const& w) {
   if constexpr (requires { raw_form<State>::blend_into(between, from, to, w); })

@@ -10,20 +10,20 @@
 #include <utility>
 
 /// \file
-/// \brief A state that a callable changes where it stands, and one that is written to another.
+/// \brief A state that a callable changes in place, and one that is written to another.
 ///
-/// A raw form of states that are long has
-/// - `for_change(raw)`: what `for_field` shows, to be written to, and `copied(raw)`: the same numbers elsewhere;
-/// - `to_raw(state, raw)`: to raw, where the other raw state keeps its numbers;
-/// - `from_raw_into(raw, state)`: back to a state that is there.
+/// The raw form of long states has
+/// - `for_change(raw)`: the view of `for_field`, but writable, and `copied(raw)`: a copy of the numbers;
+/// - `to_raw(state, raw)`: to raw, with the storage of another raw state;
+/// - `from_raw_into(raw, state)`: back to a state that exists.
 
 namespace unitstep::detail {
 
-/// Whether a state is changed where its numbers stand.
+/// Whether a state is changed in place.
 template <class State>
 concept changed_in_place =
     requires(typename raw_form<State>::raw& r) { raw_form<State>::for_change(r); };
-/// What a callable sees that changes a state: what a field sees, to be written to.
+/// The argument of a callable that changes a state: the view of a field, but writable.
 template <class State>
 struct view_to_change {
   using type = typename raw_form<State>::field_view;
@@ -37,7 +37,7 @@ struct view_to_change<State> {
 template <class Change, class Seen>
 concept changes = requires(Change& change, Seen& seen) { change(seen); };
 
-/// A state on plain numbers, beside those of another if they are as long.
+/// A state on plain numbers, in the storage of another if that is as long.
 template <class State, class Raw>
 constexpr auto raw_beside(State const& state, [[maybe_unused]] Raw const& other) {
   if constexpr (requires { raw_form<State>::to_raw(state, other); })
@@ -46,7 +46,7 @@ constexpr auto raw_beside(State const& state, [[maybe_unused]] Raw const& other)
     return raw_form<State>::to_raw(state);
 }
 
-/// A state after a change. If that throws, the state is what it was.
+/// A state after a change. If that throws, the state does not change.
 template <class State, class Change>
 constexpr typename raw_form<State>::raw changed(typename raw_form<State>::raw const& state,
                                                 Change& change) {
@@ -67,7 +67,7 @@ constexpr typename raw_form<State>::raw changed(typename raw_form<State>::raw co
   }
 }
 
-/// Writes plain numbers to a state that is there.
+/// Writes plain numbers to a state that exists.
 template <class State>
 constexpr void put_state(typename raw_form<State>::raw const& raw, State& to) {
   if constexpr (requires { raw_form<State>::from_raw_into(raw, to); })
@@ -80,7 +80,7 @@ constexpr void put_state(typename raw_form<State>::raw const& raw, State& to) {
 
 namespace unitstep::diagnostics {
 
-/// The verdict on a callable that sees a state as a `Seen` and changes it. A copy that is changed would be lost, except
+/// The verdict on a callable that takes a state as a `Seen` and changes it. Changes to a copy would be lost, except to one
 /// of a view.
 template <class Change, class Seen, bool IsView>
 consteval auto check_changing() {
@@ -92,8 +92,8 @@ consteval auto check_changing() {
   else
     return accepted{};
 }
-/// The verdict on a callable that changes a state: it sees what a field sees, or names the type of the state. Of a run
-/// that was refused nothing is asked.
+/// The verdict on a callable that changes a state: it takes a view, as a field does, or names the type of the state. If the
+/// run was refused, it is accepted.
 template <bool RunIsAccepted, class State, class Change>
 consteval auto check_change() {
   if constexpr (!RunIsAccepted) {
@@ -125,7 +125,7 @@ consteval auto check_other_state() {
     return refuse<"state", Due, Got>{};
 }
 
-/// The verdict on a state to which one is written.
+/// The verdict on a state to which a state is written.
 template <class State, class To>
 consteval auto check_fit_of_copy() {
   if constexpr (std::is_same_v<State, To>)

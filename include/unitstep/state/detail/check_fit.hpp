@@ -10,7 +10,7 @@
 
 namespace unitstep::diagnostics {
 
-/// The verdict on a Got where a Due is expected. `Label` is what the argument is called.
+/// The verdict on a Got where a Due is expected. The argument is called `Label`.
 template <text Label, class Due, class Got>
 consteval auto check_fit() {
   if constexpr (fits<Due, Got>)

@@ -48,7 +48,7 @@ inline constexpr bool is_of_none = false;
 template <class Q, std::size_t N>
 inline constexpr bool is_of_none<std::array<Q, N>> = N == 0 || is_of_none<Q>;
 
-/// The time in which a position is covered at a velocity, or a second where that is no time.
+/// The type of position over velocity, or a second if that is no time.
 template <class X, class V>
 struct time_of_travel {
   using number = typename component_parts<X>::number;
@@ -60,8 +60,8 @@ struct time_of_travel {
       std::conditional_t<is_a_time, travel, boost::units::quantity<boost::units::si::time, number>>;
 };
 
-/// Whether somebody may count time in a unit: one word, such as `s`, `ms` or `h`, and not `m cm^-1 s`; nor `ks`, which is
-/// what is left of a velocity in metres beside a place in kilometres.
+/// Whether a unit is plausible for a time: one word, such as `s`, `ms` or `h`, and not `m cm^-1 s`; nor `ks`, which comes of
+/// a velocity in metres and a position in kilometres.
 template <class Unit>
 consteval bool is_usual_for_time() {
   std::string_view const words{unit_text<Unit>.data(), unit_text<Unit>.size()};
@@ -91,8 +91,8 @@ consteval auto check_odd_one_out() {
   }
 }
 
-/// The verdict on a motion beside a step of time: velocity is position per time, in one value type.
-/// `Velocity` and `Step` are what those are called.
+/// The verdict on a motion and a step of time: velocity is position per time, in one value type. Refusals call these
+/// `Velocity` and `Step`.
 template <class X, class V, class Time, text Velocity = "velocity", text Step = "dt">
 consteval auto check_motion() {
   if constexpr (is_of_integers<X> || std::integral<component_of<X>>) {
@@ -133,7 +133,7 @@ consteval auto check_motion() {
   }
 }
 
-/// The time per which a position is a velocity: a plain number where both are.
+/// The time of a motion, position over velocity; a plain number if both are.
 template <class X, class V>
 struct time_between : time_of_travel<X, V> {};
 template <class X, class V>

@@ -18,13 +18,13 @@
 namespace unitstep::detail {
 
 /// Stumpff's functions of z: \f$ C = (1 - \cos\sqrt z) / z \f$ and \f$ S = (\sqrt z - \sin\sqrt z) / \sqrt z^3 \f$,
-/// which are those of the hyperbola where z is negative, and power series that know no difference near 0.
+/// which are hyperbolic where z is negative. Near 0 they are power series, in which nothing cancels.
 template <class T>
 struct stumpff {
   T c, s;
 
   static constexpr stumpff of(T const& z) {
-    // What is left out is below a 1e-19th of the sum.
+    // The terms that are left out are below 1e-19 of the sum.
     if (z > -T(1) / 4 && z < T(1) / 4) return series<16>(z);
     if (z > -2 && z < 2) return series<28>(z);
     if (z > 0) {
@@ -67,23 +67,23 @@ struct kepler_equation {
   }
 };
 
-/// The root of the equation, and what the equation is there.
+/// The root of the equation, and its terms there.
 template <class T>
 struct kepler_root {
   T x;
   typename kepler_equation<T>::value at;
 };
 
-/// Whether a step of Newton's method is as near as the rounding of the equation lets it come, after one that was `last`.
+/// Whether a step of Newton's method, after one of length `last`, is within the rounding of the equation.
 template <class T>
 constexpr bool is_rounding(T const& moved, T const& last, T const& x) {
   return moved <= x * std::numeric_limits<T>::epsilon() || (moved < x / 1024 && 2 * moved >= last);
 }
 
-/// The root between two bounds, of which the upper one is doubled until it is beyond the root: by Newton's method, and
-/// from the middle where that leaves them or is slow, as on a hyperbola, whose equation grows like an exponential. So
-/// every second round halves something, and the loop ends at the rounding of the equation or where no number lies
-/// between the bounds.
+/// The root between two bounds, the upper one of which is doubled until it is beyond the root. It is found by Newton's
+/// method, and by bisection where a step leaves the bounds or is slow, as on a hyperbola, whose equation grows like an
+/// exponential. So every second round halves the step or the bounds, and the loop ends at the rounding of the equation, or
+/// when no number is left between the bounds.
 template <class Errors, class Equation>
 constexpr auto bracketed_anomaly(Equation const& kepler) {
   using T = decltype(kepler.due);
@@ -125,8 +125,8 @@ constexpr T anomaly_by_series(Equation const& kepler, T const& y, T const& p) {
   return y * (1 - y * (p - y * (2 * p * p - kepler.e / (6 * kepler.r))));
 }
 
-/// The root for a part of a turn: by Newton's method from the start of that series, as a rule in three evaluations, or
-/// between two bounds where that does not lead to it.
+/// The root for a part of a turn: by Newton's method from that series, mostly in three evaluations, or between two bounds if
+/// that fails.
 template <class Errors, class Equation>
 constexpr auto universal_anomaly(Equation const& kepler) {
   using T = decltype(kepler.due);
@@ -154,7 +154,7 @@ constexpr T hyperbolic_anomaly(T const& alpha, T const& sigma, T const& r, T con
   return sigma < 0 ? -size : size;
 }
 
-/// The part of a velocity across a position, without a difference of large numbers where one is nearly along the other.
+/// The part of a velocity across a position, without cancellation where one is nearly along the other.
 template <class T, std::size_t N>
 constexpr vec<T, N> across(vec<T, N> const& v, vec<T, N> const& x, T const& r) {
   vec<T, N> part{};
@@ -214,8 +214,8 @@ constexpr auto motion_by_pericentre(kepler_equation<T> const& from, T const& roo
 
 /// The motion a time t after s around a centre at the origin, on any conic, as `two_body` has the formula.
 ///
-/// Who asks for it says why there is none: `Errors` throws in `unfit()`, `at_the_centre()`, `beyond_all_turns()` or
-/// `beyond_all_numbers()`. Each sentence stands at its `fail`, where a constant expression shows it.
+/// The caller reports why there is none: `Errors` throws in `unfit()`, `at_the_centre()`, `beyond_all_turns()` or
+/// `beyond_all_numbers()`. Each sentence is written at its `fail`, where a constant expression shows it.
 template <class Errors, class State, class T>
 constexpr State kepler_motion(T const& mu, State const& s, T t) {
   if (!unitstep::is_finite(s.position) || !unitstep::is_finite(s.velocity) ||

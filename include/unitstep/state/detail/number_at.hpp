@@ -61,7 +61,7 @@ struct numbers_of_state<S> {
 template <class S, std::size_t I>
 using number_at = typename numbers_of_state<S>::template at<I>;
 
-/// What the product of two numbers of states is.
+/// The type of the product of two numbers of states.
 template <class A, class B>
 using product_of_numbers = std::remove_cvref_t<decltype(std::declval<A>() * std::declval<B>())>;
 

@@ -10,13 +10,13 @@
 #include <utility>
 
 /// \file
-/// \brief A state, a time or a constant on another number: what a field sees when it is run on dual
-/// numbers, series or intervals.
+/// \brief A state, a time or a constant on another number, as a field takes them when it is run on dual numbers, series or
+/// intervals.
 
 namespace unitstep::detail {
 
-/// What a quantity or a number becomes where other numbers are wanted: its `type`. `Numbers` is the number, or a
-/// `choice_of_numbers`; `convert` does it, if there is more to it than a construction. What does not change has none.
+/// The conversion of a quantity or a number to another number: to its `type`, by `convert` if that is more than a
+/// construction. `Numbers` is the number, or a `choice_of_numbers`. Types that are not converted have none.
 template <class T, class Numbers>
 struct leaf_on;
 /// Base of a class that stands for several numbers, each in its place.
@@ -24,8 +24,8 @@ struct choice_of_numbers {};
 
 /// The same family with the numbers of another kind: quantities and numbers as `leaf_on` says, a vec, an array
 /// and every class template (`motion`, `rotation`, a law, an aggregate of the caller's that is a template
-/// over its number) follow their arguments. What holds no number of the caller's stays what it is, as an
-/// aggregate with fixed members does.
+/// over its number) follow their arguments. A type without a number of the caller's stays unchanged, such as an aggregate
+/// with fixed members.
 template <class S, class Numbers>
 struct rebound {
   using type = S;
@@ -68,11 +68,11 @@ struct leaf_on<Q, N> {
   using type = light<unit_of<Q>, N>;
 };
 
-/// Whether a state may have vectors of such numbers whose length is known when the program runs (`many/vectors.hpp`).
+/// Whether a state may have vectors of such numbers, whose length is known at run time (`many/vectors.hpp`).
 template <class T>
 inline constexpr bool number_of_vectors = std::floating_point<T>;
 
-/// Whether all numbers of a state become an `N`: it then is a state of that number, in a vector as long.
+/// Whether all numbers of a state can become an `N`, so that it becomes a state of that number, of the same length.
 template <class S, class N>
 concept rebindable = requires {
   requires can_be_member<on_number<S, N>>;
@@ -80,8 +80,8 @@ concept rebindable = requires {
   requires numbers_are<N, on_number<S, N>>;
 };
 
-/// A value on another number: each of its own converted, exactly, and the rest as it is. A member of an aggregate whose
-/// type is fixed is what `To` says, and stays what it is.
+/// A value on another number: each of its numbers is converted exactly, and the rest is unchanged, also a member of an
+/// aggregate whose type is fixed, as `To` says.
 template <class N, class From, class To = on_number<From, N>>
 constexpr To to_number(From const& from) {
   if constexpr (std::is_same_v<From, To>) {

@@ -7,14 +7,14 @@
 #include <unitstep/units/detail/refused_operators.hpp>
 
 /// \file
-/// \brief Operators on a whole state, where one of its members was meant: each is refused in one sentence
-/// where it is written, or where its value is used if it is made of light quantities, as in a field.
+/// \brief Operators on a whole state, where one of its members was meant. Each is refused in one sentence where it is
+/// written or, if it is made of light quantities, as in a field, where its value is used.
 
 namespace unitstep {
 
 namespace detail {
 
-/// What an operand may be beside a whole state.
+/// A type that may be the other operand beside a whole state.
 template <class T>
 concept beside_a_state =
     is_state<T> || quantity_like<T> || scalar<T> || is_vec<T> || is_quaternion<T>;
@@ -24,16 +24,16 @@ concept beside_a_state =
 template <class A, class B>
 concept whole_state = (is_state<A> || is_state<B>) && beside_a_state<A> && beside_a_state<B>;
 
-/// Two of these that are not compared.
+/// Two such operands that cannot be compared.
 template <class A, class B>
 concept unlike_states = whole_state<A, B> && !std::is_same_v<A, B>;
 
-/// What an operator on a whole state is refused with.
+/// The refusal of an operator on a whole state.
 template <text Operator, class A, class B>
 using refused_whole =
     diagnostics::refuse_for<Operator, "a member of the state, not all of it", A, B>;
 
-/// What a whole state with a minus before it is refused with.
+/// The refusal of a minus before a whole state.
 template <class A>
 struct refused_minus {
   struct words {

@@ -14,15 +14,14 @@ namespace unitstep::detail {
 template <class T, class Places>
 struct state_vector_of;
 
-/// How many operands an expression may have before a compiler refuses to nest it.
+/// The number of operands in an expression that compilers can nest.
 inline constexpr std::size_t longest_fold = 128;
 
 /// A state of any kind while it moves: all its numbers in one vector, without units, with the arithmetic
 /// that the formula of a method needs.
 ///
-/// Arguments are taken by value and no loop runs, because that is what a constant evaluator charges
-/// least for: for the arithmetic of a step of `rk4` on three numbers g++ counts 550 operations, against
-/// 740 by reference.
+/// Arguments are taken by value and no loop runs, since that costs a constant evaluator least: for the arithmetic of a step
+/// of `rk4` on three numbers g++ counts 550 operations, against 740 by reference.
 template <class T, std::size_t... I>
 struct state_vector_of<T, std::index_sequence<I...>> {
   static constexpr std::size_t size = sizeof...(I);
@@ -70,7 +69,7 @@ struct state_vector_of<T, std::index_sequence<I...>> {
   }
 };
 
-/// How many numbers a vector has whose length is known when the program runs.
+/// Stands for the length of a vector that is known at run time.
 inline constexpr std::size_t run_time_length = static_cast<std::size_t>(-1);
 
 template <class T, std::size_t N>

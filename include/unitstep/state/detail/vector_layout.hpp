@@ -14,14 +14,13 @@
 #include <utility>
 
 /// \file
-/// \brief How a value lies in a vector of numbers, and how its rate does: the walk over elements and members, however
-/// deep they are nested.
+/// \brief The layout of a value, and of its rate, in a vector of numbers, through elements and members at any depth.
 
 namespace unitstep::detail {
 
 /// The members of a state of any kind, each with its unit, on which the formula of a method is
-/// checked. Nothing here is ever evaluated: the operators say what types would come out. They are
-/// defined because clang warns of functions that are only declared where a unit has no linkage.
+/// checked. Nothing here is ever evaluated: the operators only have result types. They are defined because clang warns of
+/// functions that are only declared if a unit has no linkage.
 template <class... Q>
 struct checked_members {
   template <class... R>
@@ -63,7 +62,7 @@ struct checked_members {
     return {};
   }
 
-  /// Refused: a sum in the formula does not work out.
+  /// Refused: the units of a sum in the formula do not match.
   template <class... R>
     requires (sizeof...(R) == sizeof...(Q) && (is_mismatched<Q> || ...))
   operator checked_members<R...>() const {
@@ -73,9 +72,9 @@ struct checked_members {
   }
 };
 
-/// How a value lies in a vector: `size` numbers of the type `number`, from a place on, which `flatten` writes and of which
-/// `unflatten` makes the value. `put_rate` writes its rate to the same place of another vector; `due` is that rate as a
-/// field returns it, `checked` and `due_checked` are what formulas are checked on.
+/// The layout of a value in a vector: `size` numbers of the type `number`, from a place on, which `flatten` writes and
+/// `unflatten` reads. `put_rate` writes its rate to the same place of another vector; `due` is that rate as a field returns
+/// it; formulas are checked on `checked` and `due_checked`.
 template <class T>
 struct vector_layout {};
 
