@@ -6,14 +6,13 @@
 #include <type_traits>
 
 /// \file
-/// \brief Words as values of the compiler, and what an argument is in words; `units/unit_text.hpp` describes what has
-/// a unit.
+/// \brief Words as values in the compiler, and the description of an argument in words; `units/unit_text.hpp` describes
+/// types with a unit.
 
 namespace unitstep {  // in no namespace of a version: compilers print these names
 
 /// Words as a template argument: `text{"dt"}` is a `text<3>`.
-/// The array is exactly as long as the words with their final 0, because only then do compilers
-/// print such an argument in clear.
+/// The array is exactly as long as the words with their final 0, since only then compilers print such an argument as text.
 /// \proof{examples/reference/units.cpp,text}
 template <std::size_t N>
 struct text {
@@ -28,14 +27,14 @@ struct text {
 
 namespace unitstep::detail {
 
-/// Stands for what was not given: a constant of a law, a member of a tolerance, a rest of an event.
+/// In place of an argument that was not given: a constant of a law, a member of a tolerance, a rest of an event.
 struct not_given {};
 
 }  // namespace unitstep::detail
 
 namespace unitstep {  // in no namespace of a version, as above
 
-/// Words that are being put together by the compiler. More than fits is cut off and ends in "...".
+/// Words that the compiler puts together. If they do not fit, they are cut off and end in "...".
 /// \proof{examples/reference/units.cpp,text}
 struct sentence {
   static constexpr std::size_t capacity = 240;
@@ -142,7 +141,7 @@ struct words {
   }
 };
 
-/// Whether a description is one in words.
+/// Whether a type is a description in words.
 template <class T>
 inline constexpr bool is_in_words = false;
 template <text Words>
@@ -151,19 +150,19 @@ inline constexpr bool is_in_words<words<Words>> = true;
 /// The description of an argument that was left out.
 using left_out = words<"nothing">;
 
-/// What a description of a type contains: its unit, or its value type as well. By its name a unit is `N` in place of
-/// `kg m s^-2 (N)`; one without a name stays as it is.
+/// The content of a description of a type: its unit, or its value type as well. By its name a unit is `N` in place of
+/// `kg m s^-2 (N)`; one without a name is unchanged.
 enum class wording { unit, value_type, name, name_and_value_type };
 
-/// What has a unit and a number: a quantity, Boost's or light.
+/// A type with a unit and a number: a quantity, Boost's or light.
 template <class T>
 concept with_unit = requires {
   typename T::unit_type;
   typename T::value_type;
 };
 
-/// What counts periods of a ratio of a second, as `std::chrono::duration` does. It is known by its
-/// members, so that `<chrono>` is not included.
+/// A type that counts periods of a ratio of a second, such as `std::chrono::duration`. It is recognised by its members, so
+/// that `<chrono>` is not included.
 template <class T>
 concept counts_periods = requires(T const& time) {
   typename T::rep;
@@ -235,7 +234,7 @@ constexpr sentence describe(wording style = wording::unit) {
   }
 }
 
-/// "rate 1 (of m s^-1)", "rate 0.1 (of m)", "member 2": what is at a path through nested members.
+/// The label of a member at a path through nested members: "rate 1 (of m s^-1)", "rate 0.1 (of m)", "member 2".
 template <text What, class Member, std::size_t... Path>
 struct label_words {
   static constexpr sentence write() {

@@ -13,9 +13,9 @@
 #include <unitstep/units/verdict.hpp>
 
 /// \file
-/// \brief Assertions about a result that say both values when they fail: `equals` and `lies_between`.
+/// \brief Assertions about a result that show both values when they fail: `equals` and `lies_between`.
 ///
-/// Of `static_assert(end.position == 500_m)` g++ says no more than that it failed.
+/// For a `static_assert(end.position == 500_m)` g++ only says that it failed.
 
 namespace unitstep::diagnostics {
 
@@ -98,7 +98,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// What a value is: its unit, which is that of a plain number where it has none, and its number.
+/// The unit of a value, which is 1 for a plain number, and its number.
 template <class Q>
 struct shown_parts {
   using unit = no_unit;
@@ -117,13 +117,13 @@ inline constexpr bool fits_a_double =
 
 }  // namespace detail
 
-/// A value of a result as the argument of a template, of which `equals` and `lies_between` make it.
+/// A value of a result as a template argument of `equals` and `lies_between`.
 ///
 /// \tparam Q a quantity of `double` or `float`, Boost's or light, or a number
 /// \proof{examples/reference/units.cpp,equals}
 template <class Q>
 struct shown {
-  using type = Q;      ///< what it was
+  using type = Q;      ///< its type
   std::uint64_t bits;  ///< of its number as a double
 
   /// \throw std::domain_error if it is a whole number that no double is
@@ -146,7 +146,7 @@ struct shown {
 };
 
 #if defined(__clang__) || (defined(__cpp_static_assert) && __cpp_static_assert >= 202306L)
-/// What was expected of a value and what it is, as `unit_mismatch` says it of a unit.
+/// The expected and the actual value, like `unit_mismatch` for a unit.
 /// \proof{examples/reference/units.cpp,equals}
 template <class Expected, class Got>
 struct value_mismatch {};
@@ -159,7 +159,7 @@ struct value_mismatch;
 template <>
 struct value_mismatch<void, void> {};
 
-/// Whether a value is what it should be, as `units_match` says it of a unit.
+/// Whether a value is the expected one, like `units_match` for a unit.
 /// \proof{examples/reference/units.cpp,equals}
 template <class Mismatch>
 inline constexpr bool values_match = false;
@@ -198,7 +198,7 @@ struct value_words {
   }
 };
 
-/// The verdict on a value that should be another one, or between two.
+/// The verdict on a value that should equal another, or lie between two.
 template <shown Got, shown Lower, shown... Upper>
 consteval auto check_value() {
   using got_type = typename decltype(Got)::type;

@@ -18,7 +18,7 @@ using failure_handler = void (*)(char const* sentence);
 
 namespace detail {
 
-/// Whether a sentence reaches anybody. If none does, none is made, and nothing is watched for its sake.
+/// Whether a sentence reaches anybody. If not, none is made, and no run watches for what it would say.
 inline constexpr bool failures_are_reported = false;
 
 }  // namespace detail
@@ -78,7 +78,7 @@ inline constexpr bool failures_are_reported = true;
 
 namespace unitstep::detail {
 
-/// Says that two vectors are not of one length, and both lengths.
+/// Reports that two vectors have different lengths, and both lengths.
 template <class Error>
 [[noreturn]] constexpr void fail_lengths(char const* first, std::size_t expected,
                                          char const* second, std::size_t got) {

@@ -76,7 +76,7 @@ template <class A, class B>
 }
 
 /// \cond
-// What is computed from a mismatch is that mismatch.
+// A result that is computed from a mismatch is that mismatch.
 template <class A, class B>
   requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B>(min)(A const&, B const&) {
@@ -116,7 +116,7 @@ constexpr light<Unit, T>::operator bool() const
 
 // The customisation points of Boost.Units for powers and roots, so that `boost::units::pow<2>(q)`,
 // `boost::units::root<2>(q)` and code written in terms of their result types accept light
-// quantities. Sums, products and quotients need nothing: Boost asks the operators themselves.
+// quantities. Sums, products and quotients need none, since Boost takes the types from the operators.
 
 /// A whole power as Boost's `pow` computes it; other powers have a type but no value.
 template <class Unit, class T, long N, long D>

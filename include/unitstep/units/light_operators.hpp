@@ -22,16 +22,16 @@ using product_number = decltype(std::declval<T1>() * std::declval<T2>());
 /// Two quantities of one unit, one of them light, whose numbers are of one type, or of which one holds the other.
 template <class A, class B>
 concept light_summands = light_pair<A, B> || constant_beside_light<A, B>;
-/// Such a term for a light quantity that holds the sum.
+/// A term that can be added in place to a light quantity.
 template <class B, class U, class T>
 concept light_term = light_summands<light<U, T>, B> &&
                      (std::is_same_v<number_of<B>, T> || converts_exactly<number_of<B>, T>);
 
 }  // namespace detail
 
-// Light quantities among themselves, and products with those of Boost, are written out: a constant evaluator charges
-// for every call, so a shared helper would double the cost of the most frequent line of a field. They are inlined in
-// a debug build too, where a call costs several times what it does.
+// Operators of light quantities, and products with those of Boost, are written out: a constant evaluator charges for every
+// call, so a shared helper would double the cost of the most frequent line of a field. They are inlined in a debug build,
+// too, where a call costs several times as much as its body.
 
 template <class U, class T>
 [[gnu::always_inline]] constexpr light<U, T> operator+(light<U, T> a) {
@@ -205,8 +205,8 @@ constexpr light<unit_of<Q>, N> operator/(Q const& a, N const& b) {
   return {N(a.value()) / b};
 }
 
-// What comes out of a comparison is what the numbers give: a `bool`, or the certainty of intervals. `!=` is written
-// out, since C++20 makes one only of an `==` that is known to give a bool.
+// The result of a comparison is that of the numbers: a `bool`, or the certainty of intervals. `!=` is written out, since
+// C++20 makes one only from an `==` that returns a bool.
 
 template <class U, class T, same_unit_as<U> U2>
 constexpr auto operator==(light<U, T> a, light<U2, T> b) {

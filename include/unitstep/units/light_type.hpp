@@ -8,7 +8,7 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief What a light quantity is, and its limits.
+/// \brief The class of light quantities, and their limits.
 
 namespace unitstep {
 
@@ -60,7 +60,7 @@ struct [[nodiscard]] light {
     return {number};
   }
 
-  /// A constant as a number of our own, which holds it exactly.
+  /// A constant converted to a class of numbers that holds it exactly.
   template <class Other, class N>
     requires (same_unit<Unit, Other> && detail::converts_exactly<T, N>)
   constexpr operator light<Other, N>() const {
@@ -68,7 +68,7 @@ struct [[nodiscard]] light {
   }
 
   /// A quantity whose unit is 1 is its number. Refused: kilometre per metre, which is 1000.
-  // One function: g++ 12 takes two of a constraint each for ambiguous.
+  // It is one function, since for g++ 12 two with a constraint each are ambiguous.
   constexpr operator T() const
     requires is_of_dimension<light, boost::units::dimensionless_type>
   {
@@ -94,7 +94,7 @@ struct [[nodiscard]] light {
   }
 
   /// Refused: another unit, or another value type.
-  // No requires-clause: clang before 17 does not find it again where the body is.
+  // It has no requires-clause, since clang before 17 does not match one with that of the body.
   template <class Other>
   constexpr std::enable_if_t<detail::other_kind_than<Other, light>, light>& operator=(Other const&);
 
@@ -126,7 +126,7 @@ struct [[nodiscard]] light {
     return number = number - term, *this;
   }
 
-  // At the end of the class: code after this error still finds the members.
+  // It is at the end of the class, so that code after this error still finds the members.
   static_assert(
       !std::is_const_v<Unit>,
       "expected a unit without const, std::remove_const_t<decltype(unit)>, got one with const");

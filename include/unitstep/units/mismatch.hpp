@@ -7,8 +7,7 @@
 #include <unitstep/units/describe.hpp>
 
 /// \file
-/// \brief How a refusal is printed, and what stands for the result of what was refused, so that one mistake is one
-/// error.
+/// \brief The print of a refusal, and the result of a refused operation, so that one mistake is one error.
 
 namespace unitstep {  // in no namespace of a version: compilers print these names
 
@@ -120,8 +119,8 @@ template <class Verdict>
 extern unit_mismatch<typename diagnostics::texts_of<Verdict>::expected,
                      typename diagnostics::texts_of<Verdict>::got>& message_of;
 
-/// Whether an argument is what it should be. Clang prints this name when a static_assert fails; where
-/// a compiler can print a sentence, this says it.
+/// Whether an argument is the expected one. Clang prints this name when a static_assert fails; if a compiler can print a
+/// sentence, this prints it.
 /// \proof{examples/reference/units.cpp,unit_mismatch}
 template <class Mismatch>
 inline constexpr bool units_match = false;
@@ -169,7 +168,7 @@ struct mismatched {
   constexpr operator T() const {
     static_assert(units_match<printed<Refusal>> && sizeof(message_of<Refusal>), "wrong unit");
     if constexpr (std::is_same_v<T, bool>)
-      return true;  // what is asserted of it is not blamed as well
+      return true;  // so that an assertion about it is no second error
     else
       return T{};
   }

@@ -48,10 +48,10 @@ concept complex_number = requires(T const a) {
 /// construction from nothing, which is zero (an exact rational, a dual number, a pack of lanes). Complex numbers are
 /// not among them.
 ///
-/// Methods use nothing else of a number, so one formula serves them all: constants in a formula are
-/// integers and exact ratios, which every such type represents or divides exactly. It need not be
-/// comparable: a pack of lanes or an interval has no `==` that gives a `bool`. What branches on a value
-/// asks `unitstep::select`, for which a class whose comparisons are no `bool` has a function of its own.
+/// Methods use nothing else of a number, so one formula works for all: constants in a formula are integers and exact
+/// ratios, which every such type represents or divides exactly. A number need not be comparable: a pack of lanes or an
+/// interval has no `==` that returns a `bool`. Code that branches on a value calls `unitstep::select`, for which a class
+/// whose comparisons return no `bool` has a function of its own.
 /// \proof{examples/reference/units.cpp,number}
 template <class T>
 concept number = std::floating_point<T> ||(
@@ -67,14 +67,14 @@ concept number = std::floating_point<T> ||(
       { -a } -> std::same_as<T>;
     });
 
-/// What may stand beside a quantity as a factor: a number or an integer.
+/// A factor of a quantity: a number or an integer.
 /// \proof{examples/reference/units.cpp,number}
 template <class T>
 concept scalar = number<T> || std::integral<T>;
 
 namespace detail {
 
-/// A scalar that can stand beside a quantity whose number is a `T`: it is converted to `T` first.
+/// A factor of a quantity whose number is a `T`; it is converted to `T` first.
 template <class S, class T>
 concept factor_of = scalar<S> && requires(S const& factor) { static_cast<T>(factor); };
 

@@ -11,7 +11,7 @@
 #include <unitstep/units/number.hpp>
 
 /// \file
-/// \brief What a quantity is: its unit, its number, and what may stand for it.
+/// \brief What a quantity is: its unit, its number, and the types that may stand for it.
 
 namespace unitstep {
 
@@ -94,7 +94,7 @@ using number_of = typename detail::quantity_parts<Q>::number;
 /// and a cgs length per `si::second` is a cgs velocity.
 /// \proof{examples/reference/units.cpp,unit_of}
 template <class U1, class U2>
-// One way is enough: Boost asks whether both are the same in base units.
+// One direction is enough, since Boost compares both in base units.
 inline constexpr bool same_unit = boost::units::is_implicitly_convertible<U1, U2>::value;
 template <class U>
 inline constexpr bool same_unit<U, U> = true;
@@ -129,8 +129,8 @@ namespace detail {
 template <class T>
 inline constexpr bool is_time = is_of_dimension<T, boost::units::time_dimension>;
 
-/// Whether a value is counted from the zero of its scale, like a temperature in degrees Celsius: two of them have
-/// a difference, but no sum.
+/// Whether a value is measured from the zero of its scale, like a temperature in degrees Celsius: two such values have a
+/// difference, but no sum.
 template <class M>
 inline constexpr bool is_absolute = false;
 template <class U, class T>
@@ -252,8 +252,8 @@ struct value_of_unit<Unit, T> {
 namespace unitstep {
 
 /// Whether a `Got` may stand where an `Expected` is due: the same shape, the same units and the same
-/// value type. A light quantity may stand for Boost's. What has members, or a shape of its own, says beside its
-/// definition what may stand for it: `state/rate.hpp` for arrays, `state/aggregate.hpp` for `rates`.
+/// value type. A light quantity may stand for Boost's. A type with members, or a shape of its own, has a
+/// specialisation beside its definition: `state/rate.hpp` for arrays, `state/aggregate.hpp` for `rates`.
 /// \proof{examples/reference/units.cpp,fits}
 template <class Expected, class Got>
 inline constexpr bool fits = std::is_same_v<Expected, Got>;

@@ -10,23 +10,23 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief Makes a sum, a comparison or a product of the caller's own quantities readable where it does not match.
+/// \brief Makes the error of a sum, a comparison or a product of the caller's own quantities readable.
 ///
 /// With it `position + velocity` or `v += F * dt` is one error that says `expected m + m, got m + m s^-1`:
 /// in an observer, in the field of an aggregate, and in code of the caller's own. So is `length < 0`, and the product
-/// of a quantity of floats and a double. A whole number is a factor, `2 * length`. What compiles without it compiles
-/// with it and means the same: these operators are candidates only where Boost has none. One thing does change: a
-/// concept that asks whether two quantities can be added, `requires { a + b; }`, is told yes for any two, and so is
-/// one that asks for the product of a quantity and a number. The header of everything includes this one; those of
-/// single things do not, so who includes them keeps Boost's answers and Boost's words.
+/// of a quantity of floats and a double. A whole number is a factor, `2 * length`. Code that compiles without it compiles
+/// with it and means the same, since these operators are candidates only where Boost has none. One thing does change: a
+/// concept that asks whether two quantities can be added, `requires { a + b; }`, is true for any two, and so is one that
+/// asks for the product of a quantity and a number. `unitstep.hpp` includes this header; other headers do not, so with
+/// them Boost's answers and messages stay.
 ///
-/// Not reached are an assignment or initialisation of another unit without a sum, which is a conversion, and
+/// It does not improve an assignment or initialisation of another unit without a sum, which is a conversion, nor
 /// `a += 1.0`.
 
 namespace unitstep::detail {
 
-/// A quantity of a unit, and not of `absolute<unit>` or of another class in its place: of those Boost alone knows what
-/// they can do, and may stop where it is asked.
+/// A quantity of a unit, and not of `absolute<unit>` or another class in its place, whose operators only Boost knows; to ask
+/// for them may be an error.
 template <class T>
 inline constexpr bool has_plain_unit = false;
 template <class U, class T>
@@ -37,7 +37,7 @@ template <class A, class B>
 concept no_sum_of_two = has_plain_unit<A> && has_plain_unit<B> &&
                         !requires { typename boost::units::add_typeof_helper<A, B>::type; };
 
-/// A quantity beside a number, where it is not a number itself.
+/// A quantity that is no number itself, and a number.
 template <class Q, class S>
 concept beside_number = has_plain_unit<Q> && scalar<S> && !is_dimensionless_unit<unit_of<Q>>;
 
@@ -45,17 +45,17 @@ concept beside_number = has_plain_unit<Q> && scalar<S> && !is_dimensionless_unit
 template <class A, class B>
 concept no_sum = no_sum_of_two<A, B> || beside_number<A, B> || beside_number<B, A>;
 
-/// Two values that Boost does not compare, of which no spelling of one unit is the reason.
+/// Two values that Boost does not compare, for another reason than two spellings of one unit.
 template <class A, class B>
 concept no_order = (has_plain_unit<A> && has_plain_unit<B> && !one_kind<A, B>) ||
                    beside_number<A, B> || beside_number<B, A>;
 
-/// A plain number for which Boost has no product with a quantity: it takes those of the quantity's own type.
+/// A plain number without a product with a quantity, since Boost takes only numbers of the quantity's own type.
 template <class Q, class S>
 concept no_factor = has_plain_unit<Q> && (std::floating_point<S> || std::same_as<S, bool>) &&
                     !is_of_dimension<Q, boost::units::dimensionless_type> &&
                     std::floating_point<number_of<Q>> && !std::is_same_v<S, number_of<Q>>;
-/// A whole number beside a quantity, which is a factor of it as in a field: Boost takes it beside a unit alone.
+/// A whole number as a factor of a quantity, as in a field; Boost takes one only as a factor of a unit.
 template <class Q, class S>
 concept whole_factor =
     has_plain_unit<Q> && std::integral<S> && !std::same_as<S, bool> &&
@@ -182,7 +182,7 @@ constexpr bool operator>=(A const&, B const&) {
 
 }  // namespace unitstep::detail::readable
 
-// Boost's namespace is where a sum of its quantities looks for operators.
+// A sum of Boost's quantities looks for operators in Boost's namespace.
 namespace boost::units {
 
 using unitstep::detail::readable::operator+, unitstep::detail::readable::operator-,

@@ -13,9 +13,9 @@
 /// \file
 /// \brief The usual symbols of units, to write `9.81 * m_per_s2`, and with them the literals.
 ///
-/// A symbol is a unit of Boost.Units: `m` is `boost::units::si::metre`. What is scaled stays so:
-/// `3.0 * km` is a number of kilometres, for runs in kilometres, and where a run in metres is given it, it
-/// is refused as any other unit is. `quantity<si::length>{3.0 * km}` converts; the literal `3_km` is in
+/// A symbol is a unit of Boost.Units: `m` is `boost::units::si::metre`. A scaled unit stays scaled:
+/// `3.0 * km` is a number of kilometres, for runs in kilometres. A run in metres refuses it, as any other
+/// unit. `quantity<si::length>{3.0 * km}` converts; the literal `3_km` is in
 /// metres. The minute is `minute`, since `min` is a function. `deg` is no unit but a quantity, an angle
 /// in radians: Boost's degree converts with twelve digits.
 ///

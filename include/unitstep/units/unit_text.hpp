@@ -88,7 +88,7 @@ constexpr char const* metric_prefix(long power) {
 
 namespace unitstep::diagnostics {
 
-/// Whether words can stand for a unit in a message: ASCII, and starting with a letter.
+/// Whether words can be a symbol in a message: they are ASCII, and start with a letter.
 constexpr bool is_symbol(std::string_view words) {
   if (words.empty()) return false;
   for (char c : words) {
@@ -98,7 +98,7 @@ constexpr bool is_symbol(std::string_view words) {
   return (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z');
 }
 
-// A call that is no constant must fail as a template argument: in a constraint it is an error.
+// A call that is no constant must fail as a template argument, since in a constraint it would be an error.
 template <class T, bool = is_symbol(T::symbol())>
 constexpr bool says_symbol(int) {
   return is_symbol(T::symbol());
@@ -143,8 +143,8 @@ inline constexpr bool is_multiple = false;
 template <class Unit, class Scale>
 inline constexpr bool is_multiple<boost::units::scaled_base_unit<Unit, Scale>> = true;
 
-/// Where else than in a base unit itself its symbol may stand: in a specialisation of Boost's `base_unit_info`. The
-/// primary template counts as none: with <boost/units/io.hpp> it calls functions of the unit, which may have none.
+/// Another place for the symbol of a base unit: a specialisation of Boost's `base_unit_info`. The primary template does not
+/// count: with <boost/units/io.hpp> it calls functions of the unit, which may have none.
 template <class BaseUnit, class Info = boost::units::base_unit_info<BaseUnit>>
 struct symbol_source {
   using type = Info;
@@ -188,7 +188,7 @@ constexpr sentence symbol_of() {
 namespace unitstep {
 namespace diagnostics {
 
-/// Where a base unit stands in a product: kg m s A K mol cd rad sr, then all others.
+/// The place of a base unit in a product: kg m s A K mol cd rad sr, then all others.
 template <class BaseUnit>
 constexpr int place_in_product() {
   using dimension = typename BaseUnit::dimension_type;
@@ -240,7 +240,7 @@ constexpr void append_factors(product& units, int place, bool multiplied) {
   }
 }
 
-/// The scale of a unit as a metric prefix, or null where it is none.
+/// The metric prefix for the scale of a unit, or null if there is none.
 template <class Scales>
 constexpr char const* prefix_of() {
   if constexpr (Scales::size::value == 1) {
@@ -318,7 +318,7 @@ struct reduced_unit<boost::units::unit<
     sentence words;
     sentence const name = name_of<Scales>(units);
     std::string_view const text(units.words.data(), units.words.size());
-    // What has a name of its own keeps the product that everybody knows: kg m s^-2.
+    // A unit with a name of its own keeps the usual product: kg m s^-2.
     if (grams_of<Scales>() != nullptr && name.size() == 0 &&
         (text == "kg" || text.starts_with("kg "))) {
       words += grams_of<Scales>();

@@ -20,7 +20,7 @@ struct accepted {
   using got = void;
 };
 
-/// The verdict on an argument that is not what it must be; `refuse` makes the words of both parameters.
+/// The verdict on a wrong argument; `refuse` makes the words of both parameters.
 template <class Expected, class Got>
 struct refused {
   static constexpr bool ok = false;
@@ -42,7 +42,7 @@ struct expected_words {
   }
 };
 
-/// What to write, where a literal of double stands among numbers of float.
+/// Adds a hint if a literal of double was given among numbers of float.
 constexpr sentence with_hint_for_float(sentence const& expected, sentence got) {
   auto const names = [](sentence const& words, auto const& number) {
     return std::string_view(words.data()).find(number) != std::string_view::npos;
@@ -51,7 +51,7 @@ constexpr sentence with_hint_for_float(sentence const& expected, sentence got) {
     got += " (1.0F is float, 1.0 double)";
   return got;
 }
-/// What to write, where a multiple of a second stands for seconds.
+/// Adds a hint if a multiple of a second was given for seconds.
 constexpr sentence with_hint_for_seconds(sentence const& expected, sentence got) {
   if (expected == "s" && (got == "ms" || got == "us" || got == "ns")) {
     std::string_view const unit = got == "ms" ? "ms" : got == "us" ? "us" : "ns";
@@ -73,8 +73,8 @@ struct got_words {
   }
 };
 
-/// The verdict that refuses one thing, said in words, for another. It depends on no type, so it is met wherever the
-/// header that may give it is read: its texts are made only where they are printed.
+/// A refusal whose parameters are both words. It depends on no type, so the compiler meets it whenever it reads the header
+/// that may give it; its texts are made only where they are printed.
 template <text Argument, class Expected, class Got>
 struct refused_in_words {
   static constexpr bool ok = false;
@@ -104,9 +104,9 @@ consteval auto refusal() {
 /// (a quantity, a vec of quantities, a number, void, ...) or `words<"...">`.
 /// Unless both are words, naming it makes the compiler work out the texts, so name it only once a check has failed.
 ///
-/// A public function reports its verdict in this statement, directly in its body because each call in between
-/// makes the message longer, and goes on only under `if constexpr (verdict::ok)`, else it hands its input back so
-/// that nothing else goes wrong in the caller's code:
+/// A public function reports its verdict in this statement, directly in its body, since each call in between makes the
+/// message longer. It goes on only under `if constexpr (verdict::ok)`, and else returns its input, so that there is no
+/// second error in the caller's code:
 ///
 ///     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
 ///

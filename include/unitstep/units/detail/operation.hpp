@@ -21,7 +21,7 @@ inline constexpr bool is_of_integers<Q> = std::integral<number_of<Q>>;
 template <template <class, std::size_t> class Shape, class Q, std::size_t N>
 inline constexpr bool is_of_integers<Shape<Q, N>> = std::integral<Q> || is_of_integers<Q>;
 
-/// Something with the type of its numbers, which are at fault.
+/// Something with the type of its numbers, which is the mistake.
 template <class T>
 struct in_its_numbers {};
 template <class T>
@@ -37,7 +37,7 @@ struct not_of_integers {
   using expected = typename words_of::expected;
   using got = typename words_of::got;
 };
-/// The refusal of integers if a Got is made of them, else another refusal.
+/// The refusal of integers if a Got has any, else another refusal.
 template <text Argument, class Got, class Refusal>
 using integers_or =
     std::conditional_t<is_of_integers<Got>, not_of_integers<Argument, Got>, Refusal>;
@@ -46,8 +46,8 @@ using integers_or =
 
 namespace unitstep::detail {
 
-/// Whether a type is made of members with which formulas compute, and is itself no operand: whoever has such types
-/// says so of them, and operations refuse the whole where a member was meant.
+/// Whether formulas compute with the members of a type, and not with the type itself. Each family of such types specialises
+/// this, and operations refuse the whole where a member was meant.
 template <class T>
 inline constexpr bool is_composite = false;
 
@@ -55,7 +55,7 @@ inline constexpr bool is_composite = false;
 template <class... Given>
 struct type_list {};
 
-/// Whether a value is made of light quantities: what a field computes with.
+/// Whether a value is made of light quantities, with which a field computes.
 template <class T>
 inline constexpr bool is_of_light = is_light<T>;
 template <template <class, std::size_t> class Template, class T, std::size_t N>
@@ -64,8 +64,8 @@ template <template <class, class> class Template, class A, class B>
   requires is_composite<Template<A, B>>
 inline constexpr bool is_of_light<Template<A, B>> = is_of_light<A> || is_of_light<B>;
 
-/// Whether a value is made of numbers that the library alone makes, and that say `checked_before`: a field was called
-/// with plain numbers before, so a mistake in its body has been reported.
+/// Whether a value is made of numbers that only the library makes, and that have `checked_before`: a field was called with
+/// plain numbers before, so a mistake in its body has been reported.
 template <class T>
 inline constexpr bool was_checked_before = false;
 template <class U, class T>
@@ -74,12 +74,12 @@ inline constexpr bool was_checked_before<light<U, T>> = true;
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 inline constexpr bool was_checked_before<Template<T, N>> = was_checked_before<T>;
 
-/// What a refused operation returns. With light quantities, as in a field, the refusal is carried to where the
-/// result is used: an error in the operator itself would print every call that led to it.
+/// The result of a refused operation. With light quantities, as in a field, it carries the refusal to where it is used, since
+/// an error in the operator itself would print every call that led to it.
 template <class Refusal, class... Operands>
 using refused_value =
     std::conditional_t<(is_of_light<Operands> || ...), mismatched<Refusal>, unknown>;
-/// What a refused operation reports in its own body: nothing if its result carries the refusal.
+/// The refusal that an operation reports in its own body: none if its result carries it.
 template <class Refusal, class... Operands>
 using refusal_in_body = std::conditional_t<(is_of_light<Operands> || ...), reported, Refusal>;
 
@@ -97,7 +97,7 @@ struct description<unitstep::detail::type_list<First, Rest...>> {
   }
 };
 
-/// Whether every unit in a description has a name of its own; what has no unit is none that lacks one.
+/// Whether every unit in a description has a name of its own; a type without a unit does not count.
 template <class T>
 inline constexpr bool units_are_named = true;
 template <with_unit T>
@@ -109,14 +109,14 @@ inline constexpr bool units_are_named<Template<First, Rest...>> =
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 inline constexpr bool units_are_named<Template<T, N>> = units_are_named<T>;
 
-/// How what a sentence compares is described: units by their names alone if all of them have one.
+/// The wording of the types in a sentence: units only by their names if all have one.
 template <class... T>
 constexpr wording by_name(wording style) {
   if (!(units_are_named<std::remove_cvref_t<T>> && ...)) return style;
   return style == wording::value_type ? wording::name_and_value_type : wording::name;
 }
 
-/// How both operands are described: with their value types if their units alone read the same.
+/// The wording of both operands: with value types if their units have the same text.
 template <class A, class B>
 constexpr wording wording_of_operands = by_name<A, B>(
     !std::is_same_v<A, B> && describe<A>() == describe<B>() ? wording::value_type : wording::unit);
@@ -133,7 +133,7 @@ struct operation {
   }
 };
 
-// What an operation is refused with: what it should have been, and what it was. The words are worked out when they are
+// The refusal of an operation: what it should have been, and what it was. The words are worked out when they are
 // asked for.
 
 template <class Expected, text Operator, class A, class B,
@@ -172,7 +172,7 @@ struct refuse_product_of
 template <text Operator, text Instead, class A, class B>
 struct refuse_for : refuse_operation<words<Instead>, Operator, A, B> {};
 
-/// What a product of two vectors is refused with.
+/// The refusal of a product of two vectors.
 template <class A, class B>
 using refuse_product = refuse_for<"*", "dot(a, b) or cross(a, b)", A, B>;
 
@@ -185,8 +185,8 @@ inline constexpr bool needs_value_types<unitstep::detail::type_list<First, Secon
     (describe<First>() == describe<Second>() && ((describe<First>() == describe<Rest>()) && ...)) ||
     !unitstep::detail::one_precision<First, Second>;
 
-/// What a call of a function is refused with: what its arguments should have been, in a `type_list`
-/// or in `words`, and what they were, in a `type_list`.
+/// The refusal of a call of a function: its expected arguments, as a `type_list` or `words`, and its actual ones, as a
+/// `type_list`.
 template <text Function, class Due, class Given>
 struct refuse_call {
   template <class Arguments>
@@ -210,18 +210,16 @@ struct refuse_call {
 
 namespace unitstep::detail {
 
-// A function of one argument that refuses what it does not take says in a class `Asked` how, with
-// `Asked::template refusal<Function, A>`. The function that takes something is another: a constant evaluator would
-// charge for the check in each call.
+// A function of one argument refuses other types by a class `Asked`, with `Asked::template refusal<Function, A>`. The
+// refusing function is an overload of its own, since a constant evaluator would charge for the check in each call.
 
-/// What the refusing function returns: the refusal, or the mismatch that it is called with, which was or will be
-/// reported itself.
+/// The result of the refusing function: the refusal, or its argument if that is a mismatch, which is reported itself.
 template <text Function, class Asked, class A>
 using result_of =
     std::conditional_t<is_mismatched<A>, A,
                        refused_value<typename Asked::template refusal<Function, A>, A>>;
 
-/// What it reports in its own body. The words are worked out with this class, so only the body names it.
+/// The refusal that it reports in its own body. This class makes the words, so only the body names it.
 template <text Function, class Asked, class A>
 struct call
     : std::conditional_t<is_mismatched<A>, reported,
@@ -237,7 +235,7 @@ struct plain {
     static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   }
 };
-/// A second plain number, beside one whose refusal is enough.
+/// A second plain number, where the refusal of the first is enough.
 struct any_number {
   template <scalar T>
   constexpr any_number(T const&) {}

@@ -6,12 +6,12 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief What to do where a unit is right but for a radian.
+/// \brief Advice where a unit lacks only a radian.
 /// Boost.Units counts plane angle among the dimensions, and formulas of textbooks do not.
 
 namespace unitstep::diagnostics {
 
-/// By how many factors of a radian something is to be multiplied.
+/// The number of factors of a radian by which something should be multiplied.
 enum class radians : int {};
 
 /// A T that becomes what is expected once it is multiplied by `si::radian` this many times.
@@ -67,7 +67,7 @@ consteval auto hinted() {
     return std::type_identity<Got>{};
 }
 
-/// What was got, as the last argument of `refuse`, with advice if only a factor of a radian is missing.
+/// The last argument of `refuse`, with advice if only a factor of a radian is missing.
 template <class Expected, class Got>
 using with_radian_hint = typename decltype(hinted<Expected, Got>())::type;
 

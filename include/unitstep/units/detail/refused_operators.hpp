@@ -4,9 +4,9 @@
 #include <unitstep/units/detail/operation.hpp>
 
 /// \file
-/// \brief The operators that some operands do not have, for all kinds of operands: each is refused in one
-/// sentence, where it is written, or where its result is used if that is made of light quantities, as in a
-/// field. Operators that exist are more specialised, so these are chosen last.
+/// \brief Operators for operands that have none, of all kinds. Each is refused in one sentence, where it is written or, if
+/// the result is of light quantities, as in a field, where that is used. Operators that exist are more specialised, so
+/// these are chosen last.
 
 namespace unitstep {
 
@@ -17,7 +17,7 @@ namespace detail {
 template <text Operator, class A, class B>
 struct refused_operator {};
 
-/// A second operand that the operator is refused with.
+/// A second operand for which the operator is refused.
 template <class B, class A, text Operator>
 concept refused_beside = requires { typename refused_operator<Operator, A, B>::type; };
 
@@ -37,7 +37,7 @@ concept is_equality = Operator.characters[0] == '=' || Operator.characters[0] ==
 template <text Operator, class A, class B>
 using refusal_of = std::conditional_t<was_checked_before<A> || was_checked_before<B>, reported,
                                       typename refused_operator<Operator, A, B>::type>;
-/// The result of a refused operator, and what its own body reports.
+/// The result of a refused operator, and the refusal that its own body reports.
 template <text Operator, class A, class B>
 using refused_result_of = refused_value<refusal_of<Operator, A, B>, A, B>;
 template <text Operator, class A, class B>

@@ -2,10 +2,10 @@
 #pragma once
 
 /// \file
-/// \brief How a table of constants is declared that a running function reads.
+/// \brief The declaration of a table of constants that functions read at run time.
 ///
-/// Clang finds any constant on a GPU. nvcc finds there only what is declared for it, and makes a trap of the rest; it
-/// wants no such table to be `inline`.
+/// Clang finds any constant on a GPU. nvcc finds there only constants that are declared for it, which must not be `inline`,
+/// and makes a trap of others.
 
 /// \cond
 #if defined(__NVCC__) && defined(__CUDA_ARCH__)
