@@ -146,7 +146,7 @@ TEST(baoab, a_free_particle_spreads) {
   EXPECT_NEAR(due / (2 * (steps - 1)), 0.5 * slope, 0.01 * slope);
   double squares = 0;
   for (long run = 0; run < runs; ++run) {
-    double const start = random_path{9, run}.come_on(7, {0, 0, 1}).way;
+    double const start = random_path{9, run}.increment_over(7, {0, 0, 1}).increment;
     auto const end = integrate(
         baoab{}, motion{0.0 * m, start * m_per_s},
         langevin{second_law{1.0 * kg, spring{0.0 * N_per_m}}, 1.0 / s, warm, random_path{1, run}},

@@ -65,7 +65,7 @@ TEST(milstein, weak_order) {
 // One step by hand: x (1 + mu h + s dW + s^2 (dW^2 - h)/2).
 TEST(milstein, one_step) {
   random_path const path{5, 6};
-  double const h = 0.25, dw = 0.5 * path.come_on(0, {0, 0, 1}).way;
+  double const h = 0.25, dw = 0.5 * path.increment_over(0, {0, 0, 1}).increment;
   double const due = 1 + growth * h + spread * dw + spread * spread * (dw * dw - h) / 2;
   auto const end = integrate(milstein{}, metres(1), noisy{grows, varies, path}, h * s, 1);
   EXPECT_NEAR(end.x.value(), due, 4e-16);
@@ -75,7 +75,7 @@ TEST(milstein, one_step) {
 // hand, as above.
 TEST(milstein, a_motion) {
   random_path const path{5, 6};
-  double const h = 0.25, dw = 0.5 * path.come_on(0, {0, 0, 1}).way;
+  double const h = 0.25, dw = 0.5 * path.increment_over(0, {0, 0, 1}).increment;
   auto const end =
       integrate(milstein{}, motion{0.0 * m, 2.0 * m_per_s},
                 noisy{[](auto const& x, auto) { return -x.velocity / s; },

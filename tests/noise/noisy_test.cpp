@@ -33,7 +33,9 @@ constexpr random_path path{1, 2};
 
 // Pushed by noise alone a velocity is b times the path: W(n + share) root(dt), as `random_path` says itself.
 constexpr noisy walk{nothing, strength, path};
-double walked(double steps) { return 0.5 * std::sqrt(0.01) * path.come_on(0, {0, 0, steps}).way; }
+double walked(double steps) {
+  return 0.5 * std::sqrt(0.01) * path.increment_over(0, {0, 0, steps}).increment;
+}
 constexpr double rounding = 1e-13;
 
 TEST(noisy, a_velocity_follows_the_path) {

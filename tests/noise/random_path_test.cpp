@@ -24,7 +24,7 @@ constexpr std::array<double, n> increments(random_path const& path, step_of_run 
 }
 constexpr double way(random_path const& path, long number, double from, double to,
                      std::size_t source = 0) {
-  return path.come_on(source, {number, from, to}).way;
+  return path.increment_over(source, {number, from, to}).increment;
 }
 
 // -- the normal numbers
@@ -83,8 +83,8 @@ TEST(random_path, all_numbers_differ) {
         for (double const z : increments<4>(random_path{seed, run}, {n, 0, 1}))
           seen.insert(z), ++made;
         for (std::size_t i = 0; i < 4; ++i) {  // the second integrals have a stream of their own
-          auto const come = random_path{seed, run}.come_on(i, {n, 0, 1});
-          seen.insert(come.integral - come.way / 2), ++made;
+          auto const come = random_path{seed, run}.increment_over(i, {n, 0, 1});
+          seen.insert(come.integral - come.increment / 2), ++made;
           seen.insert(way({seed, run}, n, 0, 0.5, i)), ++made;
         }
       }
@@ -120,9 +120,11 @@ TEST(random_path, parts_add_up_to_the_step) {
     double const whole = increments<1>(path, {4, 0, 1})[0];
     for (double const share : {0.5, 0.3, 1e-3, 1 - 1e-9}) {
       EXPECT_NEAR(way(path, 4, 0, share) + way(path, 4, share, 1), whole, 1e-14);
-      auto const first = path.come_on(0, {4, 0, share}), last = path.come_on(0, {4, share, 1});
-      auto const both = path.come_on(0, {4, 0, 1});
-      EXPECT_NEAR(first.integral + last.integral + first.way * (1 - share), both.integral, 1e-14);
+      auto const first = path.increment_over(0, {4, 0, share}),
+                 last = path.increment_over(0, {4, share, 1});
+      auto const both = path.increment_over(0, {4, 0, 1});
+      EXPECT_NEAR(first.integral + last.integral + first.increment * (1 - share), both.integral,
+                  1e-14);
     }
     // A step that goes on beyond its end comes into the next.
     EXPECT_NEAR(way(path, 4, 0.5, 1.5), way(path, 4, 0.5, 1) + way(path, 5, 0, 0.5), 1e-14);
@@ -137,11 +139,11 @@ TEST(random_path, parts_are_those_of_a_brownian_motion) {
     for (auto const& [from, to] : {std::array{0.0, 0.375}, {0.3, 0.31}, {0.25, 0.75}}) {
       double w = 0, a = 0, both = 0, beside = 0, d = to - from;
       for (int i = 0; i < many; ++i) {
-        auto const part = random_path{seed, i}.come_on(1, {9, from, to});
-        w += part.way * part.way / d;
+        auto const part = random_path{seed, i}.increment_over(1, {9, from, to});
+        w += part.increment * part.increment / d;
         a += part.integral * part.integral * 3 / (d * d * d);
-        both += part.way * part.integral / (d * d);
-        beside += part.way * way({seed, i}, 9, to, 1, 1) / std::sqrt(d * (1 - to));
+        both += part.increment * part.integral / (d * d);
+        beside += part.increment * way({seed, i}, 9, to, 1, 1) / std::sqrt(d * (1 - to));
       }
       double const sigma = 4 * std::sqrt(2.0 / many);
       EXPECT_NEAR(w / many, 1, sigma);
@@ -170,12 +172,12 @@ TEST(random_path, coarser_is_the_same_path) {
   EXPECT_EQ(coarse.coarser_by(), 3);
   double sum = 0, integral = 0;
   for (int i = 0; i < 8; ++i) {
-    auto const part = fine.come_on(0, {8 * 5 + i, 0, 1});
+    auto const part = fine.increment_over(0, {8 * 5 + i, 0, 1});
     integral += sum + part.integral;
-    sum += part.way;
+    sum += part.increment;
   }
   EXPECT_NEAR(increments<1>(coarse, {5, 0, 1})[0], sum / std::sqrt(8), 1e-15);
-  EXPECT_NEAR(coarse.come_on(0, {5, 0, 1}).integral, integral / std::pow(8, 1.5), 1e-15);
+  EXPECT_NEAR(coarse.increment_over(0, {5, 0, 1}).integral, integral / std::pow(8, 1.5), 1e-15);
   // A part of a coarse step is made of the fine ones.
   EXPECT_NEAR(way(coarse, 5, 0.125, 0.25), increments<1>(fine, {41, 0, 1})[0] / std::sqrt(8),
               1e-15);

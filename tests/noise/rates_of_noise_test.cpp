@@ -21,7 +21,9 @@ constexpr auto root_s = unitstep::sqrt(1.0 * s);
 constexpr auto b = 2.0 * m_per_s / root_s;
 constexpr random_path path{4, 5};
 /// The increment of a source in a step of 1/4 s.
-double dw(std::size_t source, long n = 0) { return 0.5 * path.come_on(source, {n, 0, 1}).way; }
+double dw(std::size_t source, long n = 0) {
+  return 0.5 * path.increment_over(source, {n, 0, 1}).increment;
+}
 constexpr auto dt = 0.25 * s;
 constexpr double rounding = 4e-15;
 

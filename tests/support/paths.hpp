@@ -40,7 +40,7 @@ inline constexpr auto varies = [](auto const& y, auto) {
   return unitstep::rates_of_noise{spread * y.x / root_s};
 };
 inline double exactly_grown(random_path const& whole, bool ito) {
-  double const w = whole.come_on(0, {0, 0, 1}).way;  // T = 1
+  double const w = whole.increment_over(0, {0, 0, 1}).increment;  // T = 1
   return std::exp(growth - (ito ? spread * spread / 2 : 0) + spread * w);
 }
 template <class State, class Method>

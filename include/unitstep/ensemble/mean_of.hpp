@@ -227,9 +227,9 @@ template <class State, std::size_t N>
       T const rest = static_cast<T>(place - static_cast<double>(below));
       found[j][i] = column[below];
       if (!(rest > 0)) continue;
-      T const above = column[below + 1], way = above - column[below];
-      if (unitstep::is_finite(way))
-        found[j][i] += rest * way;
+      T const above = column[below + 1], gap = above - column[below];
+      if (unitstep::is_finite(gap))
+        found[j][i] += rest * gap;
       else  // from one end of the range to the other
         found[j][i] = (1 - rest) * column[below] + rest * above;
     }

@@ -64,13 +64,13 @@ namespace unitstep {
 
 namespace detail {
 
-/// How far a path has come from a place, per root of the step, and the integral of that over time, per step^(3/2).
-struct come_on {
-  double way = 0;
+/// The increment of a path from a place on, per root of the step, and its integral over time, per step^(3/2).
+struct path_increment {
+  double increment = 0;
   double integral = 0;
 };
 
-/// Which random numbers are asked for: each purpose has its own.
+/// The streams of random numbers, one for each purpose.
 enum class stream : std::uint64_t { increments, integrals, bridges };
 
 }  // namespace detail
@@ -133,20 +133,21 @@ public:
       for (double& each : w) each *= scale;
     } else {
       for (std::size_t i = 0; i < n; ++i)
-        if (asked[i]) w[i] = come_on(i, step).way;
+        if (asked[i]) w[i] = increment_over(i, step).increment;
     }
     return w;
   }
-  // How far source `i` comes in a step, and the integral of that.
-  constexpr detail::come_on come_on(std::size_t i, detail::step_of_run const& step) const {
+  // The increment of source `i` over a step, and its integral.
+  constexpr detail::path_increment increment_over(std::size_t i,
+                                                  detail::step_of_run const& step) const {
     double const parts = static_cast<double>(fine());
-    detail::come_on const start = before(i, step.number, step.from * parts);
-    detail::come_on const end = before(i, step.number, step.to * parts);
-    double const way = end.way - start.way;
+    detail::path_increment const start = before(i, step.number, step.from * parts);
+    detail::path_increment const end = before(i, step.number, step.to * parts);
+    double const increment = end.increment - start.increment;
     double const integral =
-        end.integral - start.integral - start.way * ((step.to - step.from) * parts);
+        end.integral - start.integral - start.increment * ((step.to - step.from) * parts);
     double const root = math::sqrt(parts);
-    return {way / root, integral / (root * parts)};
+    return {increment / root, integral / (root * parts)};
   }
   /// \endcond
 
@@ -185,20 +186,20 @@ private:
     auto const bits = block(at, i / 2, which);
     return i % 2 == 0 ? detail::normal_of(bits[0], bits[1]) : detail::normal_of(bits[2], bits[3]);
   }
-  // From the start of a coarse step, in fine steps.
-  constexpr detail::come_on before(std::size_t i, long number, double to) const {
-    detail::come_on sum;
+  // The increment from the start of a coarse step, in fine steps.
+  constexpr detail::path_increment before(std::size_t i, long number, double to) const {
+    detail::path_increment sum;
     auto const whole = static_cast<std::uint64_t>(to);
     for (std::uint64_t j = 0; j < whole; ++j) {
       double const w = this->number(cell(number, j), i, detail::stream::increments);
-      sum.integral += sum.way + integral_of(cell(number, j), i, w);
-      sum.way += w;
+      sum.integral += sum.increment + integral_of(cell(number, j), i, w);
+      sum.increment += w;
     }
     double const rest = to - static_cast<double>(whole);
     if (rest > 0) {
-      detail::come_on const part = inside(i, cell(number, whole), rest);
-      sum.integral += sum.way * rest + part.integral;
-      sum.way += part.way;
+      detail::path_increment const part = inside(i, cell(number, whole), rest);
+      sum.integral += sum.increment * rest + part.integral;
+      sum.increment += part.increment;
     }
     return sum;
   }
@@ -206,15 +207,15 @@ private:
   constexpr double integral_of(std::uint64_t at, std::size_t i, double w) const {
     return w / 2 + number(at, i, detail::stream::integrals) / root_of_12;
   }
-  // Within a fine step: the way of its first `share`, 0 < share < 1. Of an interval are known w, the way across it, and
-  // h, by how much its mean lies above the straight line.
-  constexpr detail::come_on inside(std::size_t i, std::uint64_t at, double share) const {
+  // The increment over the first `share` of a fine step, 0 < share < 1. Known of an interval are w, its increment, and h, the
+  // height of its mean above the straight line.
+  constexpr detail::path_increment inside(std::size_t i, std::uint64_t at, double share) const {
     double w = number(at, i, detail::stream::increments);
     double h = number(at, i, detail::stream::integrals) / root_of_12;
     auto const bits = block(at, i / 2, detail::stream::bridges);
     std::size_t const half = i % 2 * 2;
     std::uint64_t const key = std::uint64_t{bits[half]} << 32 | bits[half + 1];
-    detail::come_on sum;
+    detail::path_increment sum;
     double length = 1, root = 1;
     std::uint64_t node = 1;
     for (int level = 0; level < 32 && share > 0; ++level) {
@@ -229,15 +230,15 @@ private:
       if (share < 1) {
         w = first, h = first_h;
       } else {
-        sum.integral += length * (sum.way + first / 2 + first_h);
-        sum.way += first;
+        sum.integral += length * (sum.increment + first / 2 + first_h);
+        sum.increment += first;
         w -= first, h = first_h - 2 * y;
         share -= 1;
         ++node;
       }
     }
-    sum.integral += share * length * (sum.way + share * w / 2);
-    sum.way += share * w;
+    sum.integral += share * length * (sum.increment + share * w / 2);
+    sum.increment += share * w;
     return sum;
   }
 };

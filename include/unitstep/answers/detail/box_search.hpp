@@ -92,7 +92,7 @@ public:
           return box_end::at_corner;
         find_second_derivatives();
         bool const is_minimum = is_convex();
-        if (!is_minimum && leave()) continue;
+        if (!is_minimum && escape_saddle()) continue;
         bool const is_polished = polish();
         if (is_minimum && falls_on()) continue;
         if (is_polished) return is_minimum ? box_end::settled : box_end::flat;
@@ -252,7 +252,7 @@ private:
     return true;
   }
   // Moves to a lower place in a direction without positive curvature, if there is one.
-  bool leave() {
+  bool escape_saddle() {
     sight const here = *best_;
     double const least = noise();
     for (std::size_t k = 0; k < N; ++k) {
@@ -313,9 +313,10 @@ private:
     if (!(size > 0)) return false;
     sight const here = *best_;
     for (double& part : direction) part /= size;  // so that 1 is a precision
-    auto const falls_at = [&](double way) {
+    auto const falls_at = [&](double distance) {
       numbers at = here.at;
-      for (std::size_t i = 0; i < N; ++i) at[i] = std::clamp(at[i] + way * direction[i], 0.0, 1.0);
+      for (std::size_t i = 0; i < N; ++i)
+        at[i] = std::clamp(at[i] + distance * direction[i], 0.0, 1.0);
       sight const& there = look(at);
       double along = 0;
       for (std::size_t i = 0; i < N; ++i)

@@ -29,8 +29,8 @@ template <std::floating_point T>
 constexpr T difference_width(T at, T change, T size, T steepest) {
   using limits = std::numeric_limits<T>;
   // A number that is zero now counts with the size that it gets in a step.
-  T const now = unitstep::magnitude(at), way = unitstep::magnitude(change);
-  T const own = (now > way ? now : way) * half_of_the_digits<T>;
+  T const now = unitstep::magnitude(at), by = unitstep::magnitude(change);
+  T const own = (now > by ? now : by) * half_of_the_digits<T>;
   T const least = 1024 * limits::epsilon() * steepest * size;
   T wide = own > least ? own : least;
   if (wide < size * limits::epsilon()) wide = size * half_of_the_digits<T>;
@@ -43,8 +43,8 @@ constexpr T difference_width(T at, T change, T size, T steepest) {
 /// no other.
 template <std::floating_point T>
 constexpr T nearby_time(T t, T dt) {
-  T const least = unitstep::magnitude(t) / T(1 << 26), way = dt / T(1 << 22);
-  return t + (unitstep::magnitude(way) < least ? (dt < 0 ? -least : least) : way);
+  T const least = unitstep::magnitude(t) / T(1 << 26), later = dt / T(1 << 22);
+  return t + (unitstep::magnitude(later) < least ? (dt < 0 ? -least : least) : later);
 }
 
 /// A step of a collocation on numbers that carry slopes, which `answers/detail/implicit_on_duals.hpp` defines.

@@ -138,14 +138,14 @@ constexpr curve_of_motion<X, V, Time, T> curve_between(motion<X, V> const& start
                                                        motion<X, V> const& end, A const& last,
                                                        Time const& dt) {
   V const half = first * (dt / T(2));
-  V const way = (end.position - start.position) / dt - start.velocity - half;
+  V const excess = (end.position - start.position) / dt - start.velocity - half;
   V const gain = end.velocity - start.velocity - half * T(2);
   V const turn = (last - first) * dt;
   return {start,
           half,
-          way * T(10) - gain * T(4) + turn / T(2),
-          way * T(-15) + gain * T(7) - turn,
-          way * T(6) - gain * T(3) + turn / T(2),
+          excess * T(10) - gain * T(4) + turn / T(2),
+          excess * T(-15) + gain * T(7) - turn,
+          excess * T(6) - gain * T(3) + turn / T(2),
           dt};
 }
 

@@ -242,8 +242,8 @@ private:
     for (std::size_t i = 0; i < y.length(); ++i) {
       T const made = detail::size_of(z[stages - 1][i]);
       T const own = detail::size_of(jacobian.a[i][i + shape::shift(i)]);
-      T const way = h * detail::size_of(rates[i]) / (T(1) + h * own);
-      parts[i] = made < way ? made / way : T(1);
+      T const reach = h * detail::size_of(rates[i]) / (T(1) + h * own);
+      parts[i] = made < reach ? made / reach : T(1);
       if (parts[i] < least_part) least_part = parts[i];
     }
   }

@@ -51,8 +51,9 @@ struct newton {
     is_below_ = below;
     last_ = c;
     if (width_ > 0) {
-      T const way = here_ - other_;
-      return c * way < 0 || 2 * unitstep::magnitude(c) > unitstep::magnitude(made) ? way / 2 : c;
+      T const across = here_ - other_;
+      return c * across < 0 || 2 * unitstep::magnitude(c) > unitstep::magnitude(made) ? across / 2
+                                                                                      : c;
     }
     // Rounding may hide the slope on one side, so that all corrections are too short; two of them show it. Signs are
     // compared, as a product would underflow. A difference across a jump gives a slope that the function does not have:

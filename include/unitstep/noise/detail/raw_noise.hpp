@@ -301,15 +301,15 @@ struct noisy_step {
     for (std::size_t i = 0; i < Noise::size; ++i) dw.w[i] = static_cast<real_type<T>>(w[i]) * root;
     return dw;
   }
-  /// The same, and how far the path is from its start in the mean over the step.
+  /// The same, and the mean distance of the path from its start over the step.
   constexpr auto increment_and_mean() const {
     std::array<increments_of<T, Noise::size>, 2> both{};
     constexpr auto asked = Noise::asked();
     double const length = which.to - which.from;
     for (std::size_t i = 0; i < Noise::size; ++i) {
       if (!asked[i]) continue;
-      come_on const come = path.come_on(i, which);
-      both[0].w[i] = static_cast<real_type<T>>(come.way) * root;
+      path_increment const come = path.increment_over(i, which);
+      both[0].w[i] = static_cast<real_type<T>>(come.increment) * root;
       both[1].w[i] = static_cast<real_type<T>>(come.integral / length) * root;
     }
     return both;
