@@ -243,7 +243,7 @@ long products(std::size_t cells) {
   using detail::shared_array, detail::run_time_length;
   shared_array<counted> x(cells);
   detail::matrix<counted, run_time_length, detail::band<1, 1>> jacobian{};
-  jacobian.take(x);
+  jacobian.allocate_for(x);
   for (std::size_t i = 0; i < cells; ++i) {
     for (std::size_t c = jacobian.first(i); c < jacobian.end(i); ++c)
       jacobian.a[i][c + jacobian.shift(i)] = i == c ? -2.0 : 1.0;

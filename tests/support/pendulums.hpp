@@ -97,7 +97,7 @@ constexpr auto on_numbers(C const& c) {
 template <std::size_t m, std::size_t n, class Raw, class X>
 constexpr auto rows_of(Raw const& raw, X const& x, double t = 0) {
   detail::dense_rows<double, m, n> rows{};
-  detail::put_rows(raw, x, t, rows, 0);
+  detail::evaluate_rows(raw, x, t, rows, 0);
   return rows;
 }
 

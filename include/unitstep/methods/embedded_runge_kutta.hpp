@@ -160,8 +160,8 @@ constexpr auto differences_at_end(Slopes const& of_step, State const& end, Slope
                                   Time dt) {
   constexpr std::size_t n = Tableau::stages;
   slopes<State, Slope, n + 1> k{};
-  k.take(of_step, std::make_index_sequence<n>{});
-  k.put(n, end, last);
+  k.copy_from(of_step, std::make_index_sequence<n>{});
+  k.set(n, end, last);
   constexpr auto all = std::make_index_sequence<n + 1>{};
   using change = decltype(k.change(last_slopes_apart<n, T>, dt, all));
   return two_differences<change>{k.change(last_slopes_apart<n, T>, dt, all),
@@ -256,12 +256,12 @@ struct embedded_runge_kutta {
     std::conditional_t<twice, detail::twice_embedded_attempt<State, change, slopes>,
                        detail::embedded_attempt<State, change, slopes>>
         a;  // all of it is written below, so it is not filled with zeros first
-    a.slopes.put(0, s, first);
+    a.slopes.set(0, s, first);
     detail::run_stages<Tableau, T, 1>(a.slopes, s, field, t, dt,
                                       std::make_index_sequence<stages - 1>{});
     a.state = detail::after_stage<Tableau, T, stages>(a.slopes, s, dt);
     if constexpr (detail::error_takes_the_end<Tableau>)
-      a.slopes.put(stages, a.state, field(a.state, t + dt));
+      a.slopes.set(stages, a.state, field(a.state, t + dt));
     a.error = a.slopes.change(detail::row_weights<error, T>, dt, detail::used_columns<error>);
     if constexpr (twice) {
       using second = detail::array_row<Tableau::second_error>;
@@ -290,8 +290,8 @@ struct embedded_runge_kutta {
     constexpr std::size_t more = detail::dense_stages<Tableau>;
     using slopes = detail::slopes<State, Slope, stages + 1 + more>;
     detail::embedded_dense_output<Tableau, State, slopes, Time, T> path{s, {}, dt};
-    path.slopes.take(a.slopes, std::make_index_sequence<stages>{});
-    path.slopes.put(stages, a.state, last);
+    path.slopes.copy_from(a.slopes, std::make_index_sequence<stages>{});
+    path.slopes.set(stages, a.state, last);
     detail::run_stages<Tableau, T, stages + 1>(path.slopes, s, field, t, dt,
                                                std::make_index_sequence<more>{});
     return path;

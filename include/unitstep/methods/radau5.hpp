@@ -144,8 +144,8 @@ struct radau_step {
     run_account<T, n> account{};
 
     static constexpr bool is_long = system::is_long;
-    void take(vector_type const& y) {
-      jacobian.take(y), newton.take(y);
+    void allocate_for(vector_type const& y) {
+      jacobian.allocate_for(y), newton.allocate_for(y);
       for (auto& stage : before) stage = vector_type::beside(y);
     }
   };

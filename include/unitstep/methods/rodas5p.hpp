@@ -111,7 +111,9 @@ struct rodas_step {
     run_account<T, n> account{};
 
     static constexpr bool is_long = system::is_long;
-    void take(vector_type const& y) { jacobian.take(y), by_time = vector_type::beside(y); }
+    void allocate_for(vector_type const& y) {
+      jacobian.allocate_for(y), by_time = vector_type::beside(y);
+    }
   };
 
   struct result {

@@ -205,10 +205,10 @@ template <class State, class Result, std::size_t n>
 struct slopes {
   Result rate[n];
 
-  constexpr void put(std::size_t i, State const&, Result const& result) { rate[i] = result; }
+  constexpr void set(std::size_t i, State const&, Result const& result) { rate[i] = result; }
   constexpr Result const& result(std::size_t i) const { return rate[i]; }
   template <std::size_t m, std::size_t... I>
-  constexpr void take(slopes<State, Result, m> const& other, std::index_sequence<I...>) {
+  constexpr void copy_from(slopes<State, Result, m> const& other, std::index_sequence<I...>) {
     ((rate[I] = other.rate[I]), ...);
   }
 
@@ -231,13 +231,13 @@ struct slopes<motion<X, V>, A, n> {
   V velocity[n];
   A acceleration[n];
 
-  constexpr void put(std::size_t i, motion<X, V> const& s, A const& a) {
+  constexpr void set(std::size_t i, motion<X, V> const& s, A const& a) {
     velocity[i] = s.velocity;
     acceleration[i] = a;
   }
   constexpr A const& result(std::size_t i) const { return acceleration[i]; }
   template <std::size_t m, std::size_t... I>
-  constexpr void take(slopes<motion<X, V>, A, m> const& other, std::index_sequence<I...>) {
+  constexpr void copy_from(slopes<motion<X, V>, A, m> const& other, std::index_sequence<I...>) {
     ((velocity[I] = other.velocity[I], acceleration[I] = other.acceleration[I]), ...);
   }
 
@@ -277,7 +277,7 @@ template <class Tableau, class T, std::size_t first, class Slopes, class State, 
                                                  std::index_sequence<I...>) {
   [[maybe_unused]] State y = s;
   ((y = after_stage<Tableau, T, first + I>(k, s, dt),
-    k.put(first + I, y, field(y, t + dt * row_sum<stage_row<Tableau, first + I>, T>))),
+    k.set(first + I, y, field(y, t + dt * row_sum<stage_row<Tableau, first + I>, T>))),
    ...);
 }
 
@@ -317,7 +317,7 @@ struct runge_kutta {
     constexpr std::size_t stages = detail::stages_used(Tableau::b);
     auto const first = field(s, t);
     detail::slopes<State, std::remove_const_t<decltype(first)>, stages> k{};
-    k.put(0, s, first);
+    k.set(0, s, first);
     detail::run_stages<Tableau, T, 1>(k, s, field, t, dt, std::make_index_sequence<stages - 1>{});
     return detail::after_stage<Tableau, T, Tableau::stages>(k, s, dt);
   }

@@ -54,7 +54,7 @@ TEST(a_matrix_of_many_rows, knows_its_band) {
   using banded_matrix = detail::matrix<double, run_time_length, band<1, 2>>;
   banded_matrix m{};
   EXPECT_EQ(m.rows, 0u);
-  m.take(of({1, 2, 3, 4, 5}));
+  m.allocate_for(of({1, 2, 3, 4, 5}));
   EXPECT_EQ(m.rows, 5u);
   EXPECT_EQ(banded_matrix::reach, 3u);
   std::size_t const first[] = {0, 0, 1, 2, 3}, end[] = {3, 4, 5, 5, 5};
@@ -71,7 +71,7 @@ void expect_rows() {
   {
     shared_array<double> const y = of({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
     detail::rows_of_many<double, Entry, width> rows;
-    rows.take(y);
+    rows.allocate_for(y);
     for (std::size_t i = 0; i < 16; ++i)
       for (std::size_t c = 0; c < width; ++c)
         rows[i][c] = Entry(static_cast<double>(i * width + c));
@@ -82,7 +82,7 @@ void expect_rows() {
     EXPECT_EQ(&read[1][0] - &read[0][0], static_cast<std::ptrdiff_t>(width));
     // What was taken before is given back first.
     auto const* const place = &read[0][0];
-    rows.take(y);
+    rows.allocate_for(y);
     EXPECT_EQ(&read[0][0], place);
   }
   EXPECT_EQ(heap::written_behind, 0);
@@ -92,7 +92,7 @@ TEST(rows_of_many, lie_one_behind_another) {
   expect_rows<double, 5>();
   expect_rows<complex<double>, 3>();
   detail::column_of_many<double, std::size_t> column;
-  column.take(of({1, 2, 3}));
+  column.allocate_for(of({1, 2, 3}));
   for (std::size_t i = 0; i < 3; ++i) column[i] = 10 + i;
   auto const& read = column;
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(read[i], 10 + i);
@@ -106,13 +106,13 @@ TEST(rows_of_many, take_as_much_room_as_they_need) {
     EXPECT_LT(heap::last, bytes + 128);
   };
   detail::rows_of_many<double, complex<double>, 3> rows;
-  rows.take(y);
+  rows.allocate_for(y);
   expect(16 * 3 * 16);
   detail::column_of_many<double, complex<double>> column;
-  column.take(y);
+  column.allocate_for(y);
   expect(16 * 16);
   detail::matrix<double, run_time_length, band<1, 2>> m{};
-  m.take(y);
+  m.allocate_for(y);
   expect(16 * 5 * 8);
 }
 
@@ -121,7 +121,7 @@ TEST(a_matrix_of_many_rows, is_solved_with) {
   for (std::size_t const size : {1u, 2u, 5u, 40u}) {
     shared_array<double> x(size);
     detail::matrix<double, run_time_length, band<1, 1>> j{};
-    j.take(x);
+    j.allocate_for(x);
     for (std::size_t i = 0; i < size; ++i) {
       for (std::size_t c = j.first(i); c < j.end(i); ++c)
         j.a[i][c + j.shift(i)] = i == c ? -2.0 : 1.0;
@@ -140,7 +140,7 @@ TEST(a_matrix_of_many_rows, is_solved_with) {
 TEST(a_matrix_of_many_rows, exchanges_rows) {
   shared_array<double> x = of({1, 2, 3, 4});
   detail::matrix<double, run_time_length, band<1, 1>> j{};
-  j.take(x);
+  j.allocate_for(x);
   for (std::size_t i = 0; i < 4; ++i)
     for (std::size_t c = j.first(i); c < j.end(i); ++c)
       j.a[i][c + j.shift(i)] = i == c ? 1.0 : i / 2 == c / 2 ? -1.0 : 0.0;

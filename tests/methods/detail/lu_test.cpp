@@ -155,7 +155,7 @@ TEST(lu, takes_a_length_of_run_time) {
   using unitstep::detail::shared_array, unitstep::detail::run_time_length;
   shared_array<double> x(n);
   matrix<double, run_time_length, diagonals> j{};
-  j.take(x);
+  j.allocate_for(x);
   lu<double, run_time_length, diagonals> factors{};
   for (int const seed : {5, 2}) {
     fill<n, diagonals>(j, x, seed);

@@ -20,17 +20,17 @@ constexpr std::index_sequence<0, 2> used{};
 template <class State>
 constexpr State moved(State const& y, State const& first, State const& unused, State const& last) {
   slopes<State, State, 3> k{};
-  k.put(0, y, first);
-  k.put(1, y, unused);
-  k.put(2, y, last);
+  k.set(0, y, first);
+  k.set(1, y, unused);
+  k.set(2, y, last);
   return k.moved(y, w, dt, used);
 }
 template <class State>
 constexpr State changed(State const& first, State const& unused, State const& last) {
   slopes<State, State, 3> k{};
-  k.put(0, {}, first);
-  k.put(1, {}, unused);
-  k.put(2, {}, last);
+  k.set(0, {}, first);
+  k.set(1, {}, unused);
+  k.set(2, {}, last);
   return k.change(w, dt, used);
 }
 static_assert(moved(1.0, 7.0, 1e3, 11.0) == 1 + 5 * (2 * 7 + 3 * 11));
@@ -58,9 +58,9 @@ static_assert(is_combined<vec<double, 2>>(2) && is_combined<vec<double, 3>>(3) &
 // Slopes of a motion are its velocities and accelerations.
 constexpr auto of_motion() {
   slopes<motion<double, double>, double, 3> k{};
-  k.put(0, {0, 7}, 17);
-  k.put(1, {0, 1e3}, 1e4);
-  k.put(2, {0, 11}, 19);
+  k.set(0, {0, 7}, 17);
+  k.set(1, {0, 1e3}, 1e4);
+  k.set(2, {0, 11}, 19);
   return k;
 }
 static_assert(of_motion().moved(motion<double, double>{1, 2}, w, dt, used) ==
@@ -72,9 +72,9 @@ static_assert(of_motion().result(2) == 19);
 // The columns named are taken from other slopes, and no others.
 constexpr bool takes() {
   slopes<double, double, 3> from{{7, 8, 9}}, k{};
-  k.take(from, used);
+  k.copy_from(from, used);
   slopes<motion<double, double>, double, 4> of_four{};
-  of_four.take(of_motion(), used);
+  of_four.copy_from(of_motion(), used);
   return k.result(0) == 7 && k.result(1) == 0 && k.result(2) == 9 && of_four.velocity[0] == 7 &&
          of_four.velocity[1] == 0 && of_four.velocity[2] == 11 && of_four.acceleration[0] == 17 &&
          of_four.acceleration[1] == 0 && of_four.acceleration[2] == 19;

@@ -91,7 +91,7 @@ static_assert(rates_apart.at[0] == 0 && rates_apart.at[1] == 0 && rates_apart.at
 // (6 + 4 * 12 + 18) / 6 - (2 * 12 - 6) = -6, both times 1/2.
 constexpr auto differences_of_kutta3() {
   unitstep::detail::slopes<double, double, 3> k{};
-  for (std::size_t i = 0; i < 3; ++i) k.put(i, 0.0, 6.0 * static_cast<double>(i + 1));
+  for (std::size_t i = 0; i < 3; ++i) k.set(i, 0.0, 6.0 * static_cast<double>(i + 1));
   return unitstep::detail::differences_at_end<kutta3_tableau, double, double>(k, 0.0, 20.0, 0.5);
 }
 static_assert(differences_of_kutta3().rates == 1);

@@ -189,7 +189,7 @@ public:
   constexpr void look(position_type const& x, T const& t, rows_type& rows) const {
     rows.clear();
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
-      detail::put_rows(c, x, t, rows, first);
+      detail::evaluate_rows(c, x, t, rows, first);
     });
   }
 
@@ -250,7 +250,7 @@ public:
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       constexpr std::size_t rows = std::remove_cvref_t<decltype(c)>::rows;
       for (std::size_t k = 0; k < rows; ++k) r.here.clear_row(first + k);
-      detail::put_rows(c, x, t, r.here, first);
+      detail::evaluate_rows(c, x, t, r.here, first);
       std::array<bool, rows> is_dependent{};
       dense_factors<T, rows> block{};
       for (long bad = 0; bad != no_row;) {

@@ -78,7 +78,8 @@ struct dense_rows {
 
   constexpr std::size_t size() const { return m; }
   /// Adds a derivative to its entry.
-  constexpr void put(std::size_t row, std::size_t, std::size_t coordinate, T const& derivative) {
+  constexpr void add_derivative(std::size_t row, std::size_t, std::size_t coordinate,
+                                T const& derivative) {
     slope[row][coordinate] += derivative;
   }
   /// Skips a row: it has no constraint, and its multiplier is zero.

@@ -32,7 +32,7 @@
 /// - `rows`, the number of its values, which are to be zero, and `dofs`, the number of coordinates on which they depend;
 /// - `coordinate(k)`: the number of the k-th of these among all coordinates, and `body(k)`: the number of its body;
 /// - `values(q, t)`: the rows from these coordinates, as numbers of any type;
-/// - or, for rigid bodies, `put` and `on_the_way` (`constrain/detail/raw_joint.hpp`);
+/// - or, for rigid bodies, `evaluate_rows` and `on_the_way` (`constrain/detail/raw_joint.hpp`);
 /// - `moves`: whether they depend on time;
 /// - `is_on`, if it does not always hold;
 /// - by hand, if it has them, `gradient(q, t, slope)`: `slope[row][k]`; and `with_rates(q, velocities)`, if it does not move.
@@ -291,10 +291,10 @@ constexpr slope_beside<T> worst_slope(Raw const& constraint, std::array<T, Raw::
   return worst;
 }
 
-/// Writes the values and the gradients of a constraint by its own coordinates to the rows of all.
+/// Evaluates the values and the gradients of a constraint by its own coordinates, into the rows of all.
 template <class T, class Raw, class Rows>
-constexpr void put_dofs(Raw const& constraint, std::array<T, Raw::dofs> const& q, T const& t,
-                        Rows& all, std::size_t first) {
+constexpr void evaluate_dofs(Raw const& constraint, std::array<T, Raw::dofs> const& q, T const& t,
+                             Rows& all, std::size_t first) {
   if constexpr (requires(std::array<std::array<T, Raw::dofs>, Raw::rows> slope) {
                   constraint.gradient(q, t, slope);
                 }) {
@@ -304,7 +304,7 @@ constexpr void put_dofs(Raw const& constraint, std::array<T, Raw::dofs> const& q
     for (std::size_t r = 0; r < Raw::rows; ++r) {
       all.value[first + r] = value[r];
       for (std::size_t k = 0; k < Raw::dofs; ++k)
-        all.put(first + r, k, constraint.coordinate(k), slope[r][k]);
+        all.add_derivative(first + r, k, constraint.coordinate(k), slope[r][k]);
     }
   } else {
     using number = slope_number<T>;
@@ -316,22 +316,22 @@ constexpr void put_dofs(Raw const& constraint, std::array<T, Raw::dofs> const& q
       along[k].slope = T(0);
       for (std::size_t r = 0; r < Raw::rows; ++r) {
         if (k == 0) all.value[first + r] = g[r].value;
-        all.put(first + r, k, constraint.coordinate(k), g[r].slope);
+        all.add_derivative(first + r, k, constraint.coordinate(k), g[r].slope);
       }
     }
   }
 }
 
-/// Writes the values and the gradients of a constraint to the rows of all, from `first` on.
+/// Evaluates the values and the gradients of a constraint, into the rows of all from `first` on.
 template <class T, class Raw, class X, class Rows>
-constexpr void put_rows(Raw const& constraint, X const& x, T const& t, Rows& all,
-                        std::size_t first) {
+constexpr void evaluate_rows(Raw const& constraint, X const& x, T const& t, Rows& all,
+                             std::size_t first) {
   if (!detail::holds(constraint)) {
     for (std::size_t r = 0; r < Raw::rows; ++r) all.skip(first + r);
-  } else if constexpr (requires { constraint.put(x, t, all, first); }) {
-    constraint.put(x, t, all, first);
+  } else if constexpr (requires { constraint.evaluate_rows(x, t, all, first); }) {
+    constraint.evaluate_rows(x, t, all, first);
   } else {
-    detail::put_dofs(constraint, detail::dofs_of<T>(constraint, x), t, all, first);
+    detail::evaluate_dofs(constraint, detail::dofs_of<T>(constraint, x), t, all, first);
   }
 }
 

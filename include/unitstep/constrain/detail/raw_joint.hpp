@@ -247,9 +247,9 @@ struct raw_joint {
   constexpr std::size_t body(std::size_t k) const { return slot_body(k / 6); }
   constexpr std::size_t coordinate(std::size_t k) const { return body(k) * 6 + k % 6; }
 
-  /// Writes values and gradients to the rows of all.
+  /// Evaluates values and gradients, into the rows of all.
   template <class X, class Rows>
-  constexpr void put(X const& x, T const& t, Rows& all, std::size_t to) const {
+  constexpr void evaluate_rows(X const& x, T const& t, Rows& all, std::size_t to) const {
     using N = slope_number<T>;
     std::array<placed<T>, 2> const at = {placed_in<T>(x, 0), placed_in<T>(x, ends - 1)};
     auto const value = in_world(at, t);
@@ -267,7 +267,7 @@ struct raw_joint {
       auto const g = kind.values(v);
       for (std::size_t r = 0; r < rows; ++r) {
         if (k == 0) all.value[to + r] = g[r].value;
-        all.put(to + r, k, coordinate(k), g[r].slope);
+        all.add_derivative(to + r, k, coordinate(k), g[r].slope);
       }
     }
   }

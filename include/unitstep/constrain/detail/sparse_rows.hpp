@@ -221,7 +221,7 @@ public:
         skipped(pattern.rows()) {}
 
   std::size_t size() const { return value.size(); }
-  void put(std::size_t row, std::size_t k, std::size_t, T const& derivative) {
+  void add_derivative(std::size_t row, std::size_t k, std::size_t, T const& derivative) {
     slope[pattern_->begin[row] + k] += derivative;
   }
   void skip(std::size_t row) {

@@ -238,8 +238,8 @@ class rows_of_many {
   shared_array<T> numbers_;
 
 public:
-  /// Takes rows of anything that nobody else has a share in.
-  void take(shared_array<T> const& y) {
+  /// Allocates rows, not initialised, in which nobody else has a share.
+  void allocate_for(shared_array<T> const& y) {
     numbers_ = {};
     numbers_ = shared_array<T>::beside(y, longer);
   }
@@ -256,7 +256,7 @@ class column_of_many {
   rows_of_many<T, Entry, 1> rows_;
 
 public:
-  void take(shared_array<T> const& y) { rows_.take(y); }
+  void allocate_for(shared_array<T> const& y) { rows_.allocate_for(y); }
   Entry& operator[](std::size_t i) { return *rows_[i]; }
   Entry const& operator[](std::size_t i) const { return *rows_[i]; }
 };
@@ -284,10 +284,10 @@ struct matrix<T, run_time_length, Band> {
   std::size_t rows = 0;
   rows_of_many<part, T, below + reach + 1> a;
 
-  /// Takes storage for vectors such as `y`.
-  void take(shared_array<part> const& y) {
+  /// Allocates storage for vectors such as `y`.
+  void allocate_for(shared_array<part> const& y) {
     rows = y.size();
-    a.take(y);
+    a.allocate_for(y);
   }
   static std::size_t shift(std::size_t i) { return below - i; }
   static std::size_t first(std::size_t i) { return i > below ? i - below : 0; }

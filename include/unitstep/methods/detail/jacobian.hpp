@@ -152,7 +152,7 @@ private:
                              vector_type const& size, T const& dt, matrix_type& m) const {
     vector_type span = vector_type::beside(y);
     std::size_t const length = y.length();
-    if constexpr (is_long) m.take(y);
+    if constexpr (is_long) m.allocate_for(y);
     if constexpr (std::floating_point<T>) {
       T steepest(0);
       for (std::size_t i = 0; i < length; ++i)

@@ -57,9 +57,9 @@ struct lu : matrix<T, n, Band> {
 
   /// Allocates storage for vectors such as `y`, whose length is known at run time.
   template <class Vector>
-  void take(Vector const& y) {
-    base::take(y);
-    pivot.take(y);
+  void allocate_for(Vector const& y) {
+    base::allocate_for(y);
+    pivot.allocate_for(y);
   }
   /// Whether factors that were saved can be used.
   [[nodiscard]] constexpr bool pivots_are_rows() const {
@@ -72,7 +72,7 @@ struct lu : matrix<T, n, Band> {
   [[nodiscard]] constexpr bool factorise(matrix<Entry, n, Band> const& j, T const& on_diagonal,
                                          Vector const& y) {
     if constexpr (n == run_time_length)
-      take(y);
+      allocate_for(y);
     else
       a = {};
     for (std::size_t i = 0; i < rows; ++i) {

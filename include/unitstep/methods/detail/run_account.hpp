@@ -82,8 +82,8 @@ constexpr void prepare(Memory& kept, Vector const& y) {
   if constexpr (Memory::is_long) {
     kept.account.allowed.absolute = Vector::zeros(y);
     Memory other{};
-    kept.take(y);
-    other.take(y);
+    kept.allocate_for(y);
+    other.allocate_for(y);
   }
 }
 

@@ -98,9 +98,9 @@ struct stage_matrices {
   std::array<lu<T, n, Band>, reals == 0 ? 1 : reals> real{};
   std::array<lu<complex<T>, n, Band>, pairs == 0 ? 1 : pairs> of_pair{};
 
-  void take(vector const& y) {
-    for (auto& m : real) m.take(y);
-    for (auto& m : of_pair) m.take(y);
+  void allocate_for(vector const& y) {
+    for (auto& m : real) m.allocate_for(y);
+    for (auto& m : of_pair) m.allocate_for(y);
   }
   /// Factorises them for vectors such as `y`; false if one is singular.
   [[nodiscard]] constexpr bool make(matrix<T, n, Band> const& j, T const& dt, vector const& y) {
