@@ -96,11 +96,11 @@ struct rattle : method_facts<2> {
       auto const& tied = detail::uncounted(field);
       auto&& storage = tied.storage();
       X position = s.position;
-      tied.look(position, t, storage.start);
+      tied.evaluate(position, t, storage.start);
       tied.drift(position, velocity, t + dt, dt, storage);
       a = tied.push(motion<X, V>{position, velocity}, t + dt);
       velocity += a * (dt / 2);
-      tied.look(position, t + dt, storage.here);
+      tied.evaluate(position, t + dt, storage.here);
       tied.project_velocity(velocity, position, t + dt, storage);
       return {position, velocity};
     } else {

@@ -173,7 +173,7 @@ public:
   /// That acceleration without the angular acceleration of free rigid bodies, whose turning `drift` does.
   constexpr auto push(raw_state const& s, T const& t) const {
     auto a = free(s, t);
-    if constexpr (turns) inverse_masses_.take_spin_out(a, s.velocity);
+    if constexpr (turns) inverse_masses_.remove_free_spin(a, s.velocity);
     return a;
   }
   /// From here on the field inside is only called at times between these jumps.
@@ -186,7 +186,7 @@ public:
   }
 
   /// Evaluates all constraints: their values and gradients.
-  constexpr void look(position_type const& x, T const& t, rows_type& rows) const {
+  constexpr void evaluate(position_type const& x, T const& t, rows_type& rows) const {
     rows.clear();
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       detail::evaluate_rows(c, x, t, rows, first);
@@ -199,7 +199,7 @@ public:
   [[nodiscard]] constexpr long try_restore(position_type& x, rows_type const& along, T const& t,
                                            storage_type& r) const {
     return solve(
-        x, along, r, [&] { look(x, t, r.here); },
+        x, along, r, [&] { evaluate(x, t, r.here); },
         [&] {
           return detail::correct_positions<bodies::directions>(along, x, inverse_masses_, r.by,
                                                                velocity_type{});
@@ -223,7 +223,7 @@ public:
           x, r.start, r,
           [&] {
             go();
-            look(x, t, r.here);
+            evaluate(x, t, r.here);
             inverse_masses_.carry_back(r.here, by_spins, h);
           },
           [&] {
@@ -302,7 +302,7 @@ public:
   /// The multipliers in a state, in `storage.by`, where the free acceleration is `a`; its gradients are in `storage.here`.
   template <class A>
   constexpr void find_forces(raw_state const& s, T const& t, A const& a, storage_type& r) const {
-    look(s.position, t, r.here);
+    evaluate(s.position, t, r.here);
     factorise(t, r);
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       auto const found = detail::rows_with_rates_of<T>(c, s.position, s.velocity, t);
@@ -327,7 +327,7 @@ public:
                  has_drifted ? unitstep::sqrt(half_the_digits) : std::numeric_limits<T>::epsilon(),
                  true, {"initial", "project(field, initial) moves it there"});
     auto&& r = storage();
-    look(s.position, t, r.here);
+    evaluate(s.position, t, r.here);
     require_gradients(s, t, r);
     require_directions(s, t);
     factorise(t, r);
@@ -361,7 +361,7 @@ public:
   constexpr void apply_impact(raw_state& s, T const& t, T const& e) const {
     require_bodies_of(s);
     auto&& r = storage();
-    look(s.position, t, r.here);
+    evaluate(s.position, t, r.here);
     factorise(t, r);
     each([&](auto which, std::size_t, auto const& c, std::size_t first) {
       auto const found = detail::rows_with_rates_of<T>(c, s.position, s.velocity, t);
@@ -414,18 +414,18 @@ private:
                                                 (falls > T(0) ? unitstep::sqrt(falls) : T(0)));
   }
 
-  // Newton's method for multipliers along gradients. `look_there` evaluates the constraints where their sum so far leads,
-  // and `move` moves on by the next.
-  template <class Look, class Move>
+  // Newton's method for multipliers along gradients. `evaluate_there` evaluates the constraints where their sum so far
+  // leads, and `move` moves on by the next.
+  template <class Evaluate, class Move>
   [[nodiscard]] constexpr long solve(position_type const& x, rows_type const& along,
-                                     storage_type& r, Look const& look_there,
+                                     storage_type& r, Evaluate const& evaluate_there,
                                      Move const& move) const {
     T const rounding = std::numeric_limits<T>::epsilon();
     T before = std::numeric_limits<T>::infinity();
     std::size_t const coordinates = count(x);
     for (std::size_t k = 0; k < along.size(); ++k) r.total[k] = T(0);
     for (int i = 0; i < 50; ++i) {
-      look_there();
+      evaluate_there();
       r.factors.assemble(r.here, along, inverse_masses_);
       if (long const bad = r.factors.factorise(); bad != no_row) return bad;
       r.by = r.here.value;
@@ -449,9 +449,9 @@ private:
   }
   template <class Storage>
   constexpr long try_project(raw_state& s, T const& t, Storage&& r) const {
-    look(s.position, t, r.start);
+    evaluate(s.position, t, r.start);
     if (long const bad = try_restore(s.position, r.start, t, r); bad != no_row) return bad;
-    look(s.position, t, r.here);
+    evaluate(s.position, t, r.here);
     return try_project_velocity(s.velocity, s.position, t, r);
   }
   constexpr void require_solved(long outcome, T const& t, rows_type const& rows) const {

@@ -13,7 +13,7 @@
 namespace unitstep::detail {
 
 /// In place of a callable that sees each moved coordinate.
-struct not_looked_at {
+struct ignore_moves {
   constexpr void operator()(std::size_t, auto const&) const {}
 };
 
@@ -117,7 +117,7 @@ struct dense_rows {
   }
   /// Moves coordinates against the gradients, \f$ x \leftarrow x - s M^{-1} G^T \lambda \f$, and calls `seen(c, change)` for
   /// each.
-  template <class X, class InverseMasses, class Seen = not_looked_at>
+  template <class X, class InverseMasses, class Seen = ignore_moves>
   constexpr void subtract_impulses(X& x, InverseMasses const& inverse_masses, multipliers const& by,
                                    T const& s, Seen&& seen = {}) const {
     for (std::size_t c = 0; c < n; ++c) {

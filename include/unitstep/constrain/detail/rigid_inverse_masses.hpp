@@ -60,7 +60,7 @@ struct rigid_inverse_masses {
 
   /// Removes from accelerations `a` at velocities `v` those of free bodies, which leaves those of forces and torques.
   template <class V>
-  constexpr void take_spin_out(V& a, V const& v) const {
+  constexpr void remove_free_spin(V& a, V const& v) const {
     for (std::size_t i = 0; i < N; ++i) {
       auto const& w = detail::velocity_in(v, i)[1];
       auto& turned = detail::velocity_in(a, i)[1];

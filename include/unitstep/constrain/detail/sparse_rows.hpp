@@ -255,7 +255,7 @@ public:
     });
     return most;
   }
-  template <class X, class InverseMasses, class Seen = not_looked_at>
+  template <class X, class InverseMasses, class Seen = ignore_moves>
   void subtract_impulses(X& x, InverseMasses const& inverse_masses, multipliers const& by,
                          T const& s, Seen&& seen = {}) const {
     change_.assign(x.size(), T(0));
