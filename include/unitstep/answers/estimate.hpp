@@ -29,8 +29,8 @@
 /// \file
 /// \brief `estimate`: a state and its covariance from noisy measurements, by an extended Kalman filter.
 ///
-/// A covariance P is kept as a factor, P = L L^T. Steps and measurements rotate its columns, so P stays symmetric and positive
-/// despite rounding.
+/// A covariance P is kept as a factor, P = L L^T. Steps and measurements rotate its columns, so P stays symmetric and
+/// positive despite rounding.
 
 namespace unitstep {
 
@@ -336,10 +336,10 @@ struct measurement<State, H, measured<Q>> {
 
 /// An estimate some steps later.
 ///
-/// The method carries the state on. The slopes of each step, by the numbers of the state and by the random numbers of its
-/// sources, carry the covariance on. A method for noise uses its own random numbers: `sra1` is right to order two, and exact
-/// for a velocity under white noise; `euler_maruyama` to order one. For a method without noise, such as `rk4`, the first two
-/// Legendre polynomials of each step are the noise. The random path of the field is not used.
+/// The method carries the state on. The slopes of each step, by the numbers of the state and by the random numbers of
+/// its sources, carry the covariance on. A method for noise uses its own random numbers: `sra1` is right to order two,
+/// and exact for a velocity under white noise; `euler_maruyama` to order one. For a method without noise, such as
+/// `rk4`, the first two Legendre polynomials of each step are the noise. The random path of the field is not used.
 ///
 /// \param e      the estimate now
 /// \param method a method for noise, or an explicit one without memory
@@ -423,8 +423,8 @@ struct updated {
 
 /// An estimate after a measurement.
 ///
-/// `h` predicts the measurement from a state, a quantity of any unit; its slopes are found by duals. The log likelihood of the
-/// innovation is added to that of the estimate.
+/// `h` predicts the measurement from a state, a quantity of any unit; its slopes are found by duals. The log likelihood
+/// of the innovation is added to that of the estimate.
 /// \param e the estimate before
 /// \param h callable (state), with any number
 /// \param m `measured{value, sigma}`

@@ -166,8 +166,8 @@ struct field_in<Field, Mode> {
 /// second derivative of g (index 1); `projected` around it keeps it from drifting off. A field of several
 /// bodies must know their masses, as a `second_law` does; the field of a single body may be any.
 ///
-/// A start that breaks a constraint, or its rate, is refused with the value of the violation. `project` makes a start that
-/// does not.
+/// A start that breaks a constraint, or its rate, is refused with the value of the violation. `project` makes a start
+/// that does not.
 /// \throw std::domain_error at the start of a run that breaks a constraint, or names a body that is not there
 /// \throw std::runtime_error where a constraint follows from the others, which it names, as in a dead centre
 /// \proof{examples/reference/constrain.cpp,constrained}
@@ -293,8 +293,8 @@ using without_constraints =
 }  // namespace detail
 
 /// The nearest state that keeps the constraints of a field, in the norm of the masses: positions are moved along the
-/// gradients, and velocities lose the part that breaks the derivatives. Use it for a start that is known only nearly, and
-/// for the velocity after a catch without bounce.
+/// gradients, and velocities lose the part that breaks the derivatives. Use it for a start that is known only nearly,
+/// and for the velocity after a catch without bounce.
 /// \throw std::runtime_error if the state is too far off to be moved there
 /// \proof{examples/reference/constrain.cpp,project}
 template <class Field, class... Constraints, class State,

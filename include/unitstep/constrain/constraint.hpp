@@ -16,12 +16,13 @@
 /// \file
 /// \brief What a constraint is, and the ready ones.
 ///
-/// `constrained.hpp` has the field with constraints, and `rattle.hpp`, `projected.hpp` and `xpbd.hpp` the methods that hold
-/// them in a run. `detail/constraint_solver.hpp` solves all equations for them.
+/// `constrained.hpp` has the field with constraints, and `rattle.hpp`, `projected.hpp` and `xpbd.hpp` the methods that
+/// hold them in a run. `detail/constraint_solver.hpp` solves all equations for them.
 ///
-/// A constraint is a function that stays zero: a callable g(state) or g(state, time) that returns a quantity of any unit, a
-/// number, or a `vec` of either. It sees `state.position` and no velocity, so it is holonomic. Its derivatives come from dual numbers and series, so it is generic (`auto const& s`), as a field is;
-/// `with_gradient` gives the gradient by hand.
+/// A constraint is a function that stays zero: a callable g(state) or g(state, time) that returns a quantity of any
+/// unit, a number, or a `vec` of either. It sees `state.position` and no velocity, so it is holonomic. Its derivatives
+/// come from dual numbers and series, so it is generic (`auto const& s`), as a field is; `with_gradient` gives the
+/// gradient by hand.
 ///
 /// The ready ones name bodies by their number, `body(0)`, and places by a position or by a callable of time that
 /// returns one. `std::array`s and `std::vector`s of a constraint are constraints too.

@@ -225,9 +225,9 @@ constexpr Direction direction_at(Place const&, Direction const& along) {
 
 }  // namespace detail
 
-/// A hinge: two rigid bodies, or one and the world, share a point and turn against each other about one direction alone.
-/// It counts as two constraints of the list, `same_place` and `same_axis`: `constraint_forces` returns its force, a `vec` of
-/// three along the axes of the world, and then its torques about the two axes across, a `vec` of two.
+/// A hinge: two rigid bodies, or one and the world, share a point and turn against each other about one direction
+/// alone. It counts as two constraints of the list, `same_place` and `same_axis`: `constraint_forces` returns its
+/// force, a `vec` of three along the axes of the world, and then its torques about the two axes across, a `vec` of two.
 ///
 /// Give the direction along the axes of the body, or of the world, of each end; once, if it is the same for both.
 /// \proof{examples/reference/constrain.cpp,hinge}

@@ -16,8 +16,8 @@
 namespace unitstep {
 
 /// A constraint of one value with its gradient, a callable of the same arguments that returns it in the shape of the
-/// position, in units of the constraint per position. The second derivatives still come from series, so the constraint must
-/// be generic. At the start of a run the gradient is compared with the derivative of the constraint.
+/// position, in units of the constraint per position. The second derivatives still come from series, so the constraint
+/// must be generic. At the start of a run the gradient is compared with the derivative of the constraint.
 /// \throw std::domain_error at the start of a run, if they differ by more than half of the digits
 /// \proof{examples/reference/constrain.cpp,with_gradient}
 template <class G, class Gradient>

@@ -51,12 +51,12 @@ struct projected_curve {
 /// last digits; it needs no constant that the caller would have to choose, as Baumgarte's stabilisation does, adds nothing
 /// stiff, and keeps the order. States between the steps are projected too, so events see the constraints kept.
 ///
-/// The error estimate of a pair is that of the method inside. Symplectic methods lose that property: over long times take
-/// `rattle4` or `rattle6`.
+/// The error estimate of a pair is that of the method inside. Symplectic methods lose that property: over long times
+/// take `rattle4` or `rattle6`.
 ///
 /// Use it with a `tolerance`: `projected{dormand_prince5{}}`. Cost: that of the method inside, and in each step one
-/// evaluation more of a pair whose last stage is the first of the next step, and about four evaluations of the constraints
-/// and solutions of their equations.
+/// evaluation more of a pair whose last stage is the first of the next step, and about four evaluations of the
+/// constraints and solutions of their equations.
 /// Source: E. Eich, SIAM J. Numer. Anal. 30, 1467 (1993); E. Hairer, C. Lubich, G. Wanner, Geometric Numerical Integration,
 /// 2nd ed. (2006), IV.4.
 /// \throw std::runtime_error if a state is too far off the constraints to be moved there

@@ -150,9 +150,9 @@ inline constexpr std::size_t parts_in =
 
 }  // namespace detail
 
-/// The event that a constraint engages, number `Which` of the list: it rises through zero while the run is not in `mode`,
-/// as where a rope becomes taut. In an array or a vector of constraints it is the first that does, of those that hold in
-/// `mode`. A constraint of several values, such as `pinned`, comes from no side, and is refused.
+/// The event that a constraint engages, number `Which` of the list: it rises through zero while the run is not in
+/// `mode`, as where a rope becomes taut. In an array or a vector of constraints it is the first that does, of those
+/// that hold in `mode`. A constraint of several values, such as `pinned`, comes from no side, and is refused.
 /// \proof{examples/reference/constrain.cpp,active_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto engages_at(constrained<Field, C...> const& field, Mode const& mode) {
@@ -175,8 +175,8 @@ template <std::size_t Which = 0, class Field, class... C, class Mode>
 /// The effect that a run goes to `mode` and loses the part of the velocities that its constraints forbid, as in a catch
 /// without bounce. The impulse is along the gradients.
 ///
-/// All constraints of the mode must be zero already, as where `engages_at` finds them: if one mode holds several ropes, all
-/// are taut. A rope that catches by itself needs a mode of its own.
+/// All constraints of the mode must be zero already, as where `engages_at` finds them: if one mode holds several ropes,
+/// all are taut. A rope that catches by itself needs a mode of its own.
 /// \throw std::domain_error if a constraint is broken by more than half the digits of what enters it
 /// \proof{examples/reference/constrain.cpp,active_in}
 template <class Field, class... C, class Mode>

@@ -57,13 +57,14 @@ struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
 /// It takes a start that breaks a constraint. Rigid bodies drift as free ones do and are then moved and turned; their
 /// angular velocities change by the rotation vector of the latter, per h.
 ///
-/// It keeps the momentum of bodies that are tied only to each other, to rounding. It does not keep constraints exactly: one
-/// alone holds to about \f$ h^4 \f$, and several, which disturb each other, to \f$ h^2 \f$; the energy falls in
-/// proportion to h, so swings die away; the angular momentum changes a little with each substep. It is of first order and
-/// neither symplectic nor reversible. If you need correct numbers, take `rattle`, a step of which costs about as much as
-/// three of these substeps.
+/// It keeps the momentum of bodies that are tied only to each other, to rounding. It does not keep constraints exactly:
+/// one alone holds to about \f$ h^4 \f$, and several, which disturb each other, to \f$ h^2 \f$; the energy falls in
+/// proportion to h, so swings die away; the angular momentum changes a little with each substep. It is of first order
+/// and neither symplectic nor reversible. If you need correct numbers, take `rattle`, a step of which costs about as
+/// much as three of these substeps.
 ///
-/// Use it for ropes, cloth and ragdolls on a screen. Cost: one evaluation of the field and of each constraint in each substep.
+/// Use it for ropes, cloth and ragdolls on a screen. Cost: one evaluation of the field and of each constraint in each
+/// substep.
 /// Source: M. Macklin, M. Mueller, N. Chentanez, Proc. Motion in Games, 49 (2016); M. Macklin et al., Proc. Symp. Computer
 /// Animation 2 (2019); M. Mueller et al., Computer Graphics Forum 39, 101 (2020) for rigid bodies.
 /// \throw std::domain_error at a step, if there is no substep, or the compliance is negative or not finite

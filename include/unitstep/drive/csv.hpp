@@ -29,8 +29,8 @@ inline std::string part_of(std::string const& whole, std::string const& part) {
   return whole.empty() || part[0] == '[' ? whole + part : whole + '.' + part;
 }
 
-/// Whether a value has columns: it is a quantity, a number, or made of such. The result of a refused run has none, which
-/// is no second error.
+/// Whether a value has columns: it is a quantity, a number, or made of such. The result of a refused run has none,
+/// which is no second error.
 template <class T>
 inline constexpr bool is_row =
     quantity_like<T> || scalar<T> || is_quaternion<T> || refused_result<T> || is_mismatched<T>;

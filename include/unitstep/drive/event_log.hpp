@@ -82,7 +82,8 @@ class event_log {
   static constexpr std::size_t held = 64;
 
   std::array<event_record<Time>, held> first_{};
-  // The heap, for more events than the list itself holds. <vector> would add a tenth to the cost of the library's headers.
+  // The heap, for more events than the list itself holds. <vector> would add a tenth to the cost of the library's
+  // headers.
   event_record<Time>* all_ = nullptr;
   std::size_t capacity_ = held;
   std::size_t size_ = 0;

@@ -12,8 +12,8 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief The state between two states, at a share of the straight line, and between two samples, at a time on Hermite's
-/// cubic.
+/// \brief The state between two states, at a share of the straight line, and between two samples, at a time on
+/// Hermite's cubic.
 
 namespace unitstep {
 

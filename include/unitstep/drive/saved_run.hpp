@@ -127,8 +127,8 @@ constexpr bool all_finite(T const& value) {
   }
 }
 
-/// Refuses a saved run that no run can have made: a number in it is not finite, or a count is negative. A count of steps
-/// above half of the largest is refused, too, so that further steps can be counted.
+/// Refuses a saved run that no run can have made: a number in it is not finite, or a count is negative. A count of
+/// steps above half of the largest is refused, too, so that further steps can be counted.
 template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
   static_assert(std::is_trivially_copyable_v<saved_run<Method, State, Time, Memory>> ||

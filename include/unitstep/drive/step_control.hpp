@@ -56,8 +56,8 @@ struct step_chooser {
   static constexpr T safety = T(9) / T(10);
   static constexpr T shortest = T(1) / T(5);
   static constexpr T longest = T(10);
-  // Outside these squared errors the factor has its largest or least value, and no power is computed, say of zero. Where
-  // `most` would overflow, as for a high order, a lower power stands for it.
+  // Outside these squared errors the factor has its largest or least value, and no power is computed, say of zero.
+  // Where `most` would overflow, as for a high order, a lower power stands for it.
   static constexpr T least = detail::whole_power<q + 1>(safety * safety / (longest * longest));
   static constexpr int largest_power = std::numeric_limits<T>::max_exponent * 10 / 44;
   static constexpr T most = detail::whole_power<(q + 1 < largest_power ? q + 1 : largest_power)>(

@@ -16,9 +16,9 @@ namespace unitstep {
 ///
 /// \f[ dy = f(y, t)\,dt + b(y, t)\,dW \f]
 ///
-/// The path of a random push grows like the root of time, so b is what moves the state times a root of time: of a motion
-/// velocity per root of time (m s^(-3/2)), of an aggregate `rates_of_noise`, one for each member. Each number has a source
-/// of its own; `sources{...}` names several that push together.
+/// The path of a random push grows like the root of time, so b is what moves the state times a root of time: of a
+/// motion velocity per root of time (m s^(-3/2)), of an aggregate `rates_of_noise`, one for each member. Each number
+/// has a source of its own; `sources{...}` names several that push together.
 ///
 ///     noisy{[](auto const& s, auto) { return -c * s.velocity; },  // the field
 ///           [](auto const&, auto) { return b; },                  // the noise

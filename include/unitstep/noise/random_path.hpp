@@ -207,8 +207,8 @@ private:
   constexpr double integral_of(std::uint64_t at, std::size_t i, double w) const {
     return w / 2 + number(at, i, detail::stream::integrals) / root_of_12;
   }
-  // The increment over the first `share` of a fine step, 0 < share < 1. Known of an interval are w, its increment, and h, the
-  // height of its mean above the straight line.
+  // The increment over the first `share` of a fine step, 0 < share < 1. Known of an interval are w, its increment, and
+  // h, the height of its mean above the straight line.
   constexpr detail::path_increment inside(std::size_t i, std::uint64_t at, double share) const {
     double w = number(at, i, detail::stream::increments);
     double h = number(at, i, detail::stream::integrals) / root_of_12;

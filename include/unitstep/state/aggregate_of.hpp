@@ -23,8 +23,8 @@ struct number_of_members<N, M, Rest...>
 
 }  // namespace detail
 
-/// Makes an aggregate that is a template over its number from members whose numbers are not all of one type. Constants are
-/// converted to the number of the others.
+/// Makes an aggregate that is a template over its number from members whose numbers are not all of one type. Constants
+/// are converted to the number of the others.
 ///
 ///     aggregate_of<plane>(speed, angle, 0.0 * si::metre)    // plane<N>{speed, angle, 0.0 * si::metre}
 ///

@@ -11,8 +11,9 @@
 #include <utility>
 
 /// \file
-/// \brief Which aggregates of the caller's are states. Boost.PFR finds members by trying to initialise the aggregate. So it
-/// counts the elements of a C array as members, and does not recognise a reference; such aggregates are found first.
+/// \brief Which aggregates of the caller's are states. Boost.PFR finds members by trying to initialise the aggregate.
+/// So it counts the elements of a C array as members, and does not recognise a reference; such aggregates are found
+/// first.
 
 namespace unitstep {
 
@@ -24,8 +25,8 @@ struct any_member {
   template <class Member>
   constexpr operator Member&() const;
 };
-/// Converts to any member, but not to a reference to non-const. It is not inline, since g++ would miss its body for a member
-/// whose constructor takes anything, such as `std::optional`.
+/// Converts to any member, but not to a reference to non-const. It is not inline, since g++ would miss its body for a
+/// member whose constructor takes anything, such as `std::optional`.
 template <std::size_t>
 struct any_value {
   template <class Member>
@@ -42,9 +43,9 @@ inline constexpr std::size_t most_members = 100;
 template <class S>
 using members_of = std::make_index_sequence<member_count<S>>;
 
-/// Whether as many values in parentheses as there are members initialise the aggregate: then no member is an array, since
-/// parentheses allow no brace elision. False if the compiler does not know such parentheses, and for a single member,
-/// whose value might be the whole aggregate; then each member is checked.
+/// Whether as many values in parentheses as there are members initialise the aggregate: then no member is an array,
+/// since parentheses allow no brace elision. False if the compiler does not know such parentheses, and for a single
+/// member, whose value might be the whole aggregate; then each member is checked.
 template <class S, std::size_t... I>
 consteval bool takes_values(std::index_sequence<I...>) {
   return sizeof...(I) > 1 && requires { S(any_value<I>{}...); };
@@ -57,8 +58,8 @@ consteval bool is_reference(std::index_sequence<I...>, std::index_sequence<J...>
   return requires { S{any_member<I>{}..., any_member<0>{}, any_member<J>{}...}; } &&
          !requires { S{any_member<I>{}..., any_value<0>{}, any_member<J>{}...}; };
 }
-/// Whether member `I` is a C array of two elements or more: it takes two values in braces of its own, and then the other
-/// values are too many for the other members.
+/// Whether member `I` is a C array of two elements or more: it takes two values in braces of its own, and then the
+/// other values are too many for the other members.
 template <class S, std::size_t... I, std::size_t... J>
 consteval bool is_c_array(std::index_sequence<I...>, std::index_sequence<J...>) {
   return requires { S{any_member<I>{}..., {any_member<0>{}, any_member<1>{}}}; } && !requires {
@@ -136,8 +137,8 @@ concept aggregate_state = detail::aggregate_to_split<S> && detail::can_be_split<
 
 namespace detail {
 
-// A member is no integer, since half of one is none; no constant, since it cannot change; and no absolute temperature, since
-// two of them have no sum.
+// A member is no integer, since half of one is none; no constant, since it cannot change; and no absolute temperature,
+// since two of them have no sum.
 template <class M>
 inline constexpr bool is_plain_member = false;
 template <number M>

@@ -77,8 +77,8 @@ template <class T>
   return unitstep::is_finite(s.orientation);
 }
 
-/// The position and orientation of a rigid body, as methods see it: the position of a motion whose velocity is the pair of
-/// the velocity along world axes and the angular velocity along body axes.
+/// The position and orientation of a rigid body, as methods see it: the position of a motion whose velocity is the pair
+/// of the velocity along world axes and the angular velocity along body axes.
 ///
 /// \f[ (\mathbf x, q) + (\mathbf d, \mathbf u) = (\mathbf x + \mathbf d,\; q \exp \mathbf u) \f]
 /// \proof{examples/reference/state.cpp,attitude}

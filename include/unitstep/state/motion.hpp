@@ -91,7 +91,8 @@ inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && number
 
 namespace detail {
 
-/// The common part of the raw form of a motion, also of vectors. The verdict refuses a position or velocity without one.
+/// The common part of the raw form of a motion, also of vectors. The verdict refuses a position or velocity without
+/// one.
 template <class X, class V>
 struct form_of_motion {
   /// The verdict on it beside a step of time.

@@ -25,8 +25,8 @@
 
 namespace unitstep {
 
-/// The raw form of a value, which converts it to numbers without units and back. All numbers are in the unit that the type
-/// names, so a conversion is only a move.
+/// The raw form of a value, which converts it to numbers without units and back. All numbers are in the unit that the
+/// type names, so a conversion is only a move.
 ///
 /// `number`, `raw`, `checked` and `field_view` are types; `to_raw`, `from_raw` and `for_field` convert.
 /// \proof{examples/reference/units.cpp,raw_form}

@@ -28,9 +28,10 @@
 ///   `blend`, `on_cubic` and `sizes`. `state/attitude.hpp` is one;
 /// - `velocity_type`: the type of its velocity, if that has one unit: `damped` scales it and takes a speed of rest in
 ///   it;
-/// - `absolute`: the shape of a tolerance's absolute errors, if it is not that of the state: an angle about each axis for
-///   an orientation; with `to_raw_change(absolute)`, which converts them to the form of the errors of steps;
-/// - `require_alike(a, b)`: throws if two such states, as of vectors, have different lengths, so that nothing lies between;
+/// - `absolute`: the shape of a tolerance's absolute errors, if it is not that of the state: an angle about each axis
+///   for an orientation; with `to_raw_change(absolute)`, which converts them to the form of the errors of steps;
+/// - `require_alike(a, b)`: throws if two such states, as of vectors, have different lengths, so that nothing lies
+///   between;
 /// - `stepped_by`: the methods that step it, in words.
 ///
 /// `detail::is_state` is true for it, `detail::numbers_are<T, It>` says whether all its numbers are `T`, and
@@ -51,8 +52,8 @@ template <class T>
   requires is_state<T>
 inline constexpr bool is_composite<T> = true;
 
-/// The names of a state's members, in their order, which each family gives, too. They are used in prints, heads of tables
-/// and refusals.
+/// The names of a state's members, in their order, which each family gives, too. They are used in prints, heads of
+/// tables and refusals.
 template <text... Names>
 struct names {};
 template <class State>

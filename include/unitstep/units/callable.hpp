@@ -38,9 +38,9 @@ template <class Function>
 concept function_object = std::is_class_v<Function> && !std::is_final_v<Function> &&
                           !requires { &with_any_operator<Function>::operator(); };
 
-/// Whether the parameters of a generic Function fit two or three arguments: then a call is ambiguous with a rival, so its
-/// body is not compiled. Ask this before the function is called for the first time, since clang drops a function whose
-/// body did not compile. False for functions that are not generic.
+/// Whether the parameters of a generic Function fit two or three arguments: then a call is ambiguous with a rival, so
+/// its body is not compiled. Ask this before the function is called for the first time, since clang drops a function
+/// whose body did not compile. False for functions that are not generic.
 template <class Function, class... Arguments>
 concept takes =
     function_object<Function> &&

@@ -11,8 +11,8 @@
 
 namespace unitstep {  // in no namespace of a version: compilers print these names
 
-/// Words as a template argument: `text{"dt"}` is a `text<3>`.
-/// The array is exactly as long as the words with their final 0, since only then compilers print such an argument as text.
+/// Words as a template argument: `text{"dt"}` is a `text<3>`. The array is exactly as long as the words with their
+/// final 0, since only then compilers print such an argument as text.
 /// \proof{examples/reference/units.cpp,text}
 template <std::size_t N>
 struct text {
@@ -161,8 +161,8 @@ concept with_unit = requires {
   typename T::value_type;
 };
 
-/// A type that counts periods of a ratio of a second, such as `std::chrono::duration`. It is recognised by its members, so
-/// that `<chrono>` is not included.
+/// A type that counts periods of a ratio of a second, such as `std::chrono::duration`. It is recognised by its members,
+/// so that `<chrono>` is not included.
 template <class T>
 concept counts_periods = requires(T const& time) {
   typename T::rep;

@@ -2,8 +2,8 @@
 #pragma once
 
 // For the global `abs` of `float`, `double` and `long double`, which <cstdlib> need not declare. If a caller writes
-// `abs(x / span - 1.0)` of a plain number, C's `abs(int)` would be called, with the result 0. <math.h> would also declare
-// `beta` and `lerp`, which callers use as names.
+// `abs(x / span - 1.0)` of a plain number, C's `abs(int)` would be called, with the result 0. <math.h> would also
+// declare `beta` and `lerp`, which callers use as names.
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers)
 
 #include <unitstep/units/light_type.hpp>
@@ -38,8 +38,8 @@ constexpr auto whole_power(X const& x) {
   }
 }
 
-/// Two plain numbers whose comparison is a condition of a branch, so not lanes: both of one type, or one of a class whose
-/// constant is the other.
+/// Two plain numbers whose comparison is a condition of a branch, so not lanes: both of one type, or one of a class
+/// whose constant is the other.
 template <class A, class B>
 concept ordered_numbers =
     (std::is_same_v<A, B> || one_holds_other<A, B>) && number<number_for_both<A, B>> &&

@@ -29,9 +29,9 @@ concept light_term = light_summands<light<U, T>, B> &&
 
 }  // namespace detail
 
-// Operators of light quantities, and products with those of Boost, are written out: a constant evaluator charges for every
-// call, so a shared helper would double the cost of the most frequent line of a field. They are inlined in a debug build,
-// too, where a call costs several times as much as its body.
+// Operators of light quantities, and products with those of Boost, are written out: a constant evaluator charges for
+// every call, so a shared helper would double the cost of the most frequent line of a field. They are inlined in a
+// debug build, too, where a call costs several times as much as its body.
 
 template <class U, class T>
 [[gnu::always_inline]] constexpr light<U, T> operator+(light<U, T> a) {
@@ -205,8 +205,8 @@ constexpr light<unit_of<Q>, N> operator/(Q const& a, N const& b) {
   return {N(a.value()) / b};
 }
 
-// The result of a comparison is that of the numbers: a `bool`, or the certainty of intervals. `!=` is written out, since
-// C++20 makes one only from an `==` that returns a bool.
+// The result of a comparison is that of the numbers: a `bool`, or the certainty of intervals. `!=` is written out,
+// since C++20 makes one only from an `==` that returns a bool.
 
 template <class U, class T, same_unit_as<U> U2>
 constexpr auto operator==(light<U, T> a, light<U2, T> b) {

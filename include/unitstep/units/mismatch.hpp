@@ -119,8 +119,8 @@ template <class Verdict>
 extern unit_mismatch<typename diagnostics::texts_of<Verdict>::expected,
                      typename diagnostics::texts_of<Verdict>::got>& message_of;
 
-/// Whether an argument is the expected one. Clang prints this name when a static_assert fails; if a compiler can print a
-/// sentence, this prints it.
+/// Whether an argument is the expected one. Clang prints this name when a static_assert fails; if a compiler can print
+/// a sentence, this prints it.
 /// \proof{examples/reference/units.cpp,unit_mismatch}
 template <class Mismatch>
 inline constexpr bool units_match = false;

@@ -50,8 +50,8 @@ concept complex_number = requires(T const a) {
 ///
 /// Methods use nothing else of a number, so one formula works for all: constants in a formula are integers and exact
 /// ratios, which every such type represents or divides exactly. A number need not be comparable: a pack of lanes or an
-/// interval has no `==` that returns a `bool`. Code that branches on a value calls `unitstep::select`, for which a class
-/// whose comparisons return no `bool` has a function of its own.
+/// interval has no `==` that returns a `bool`. Code that branches on a value calls `unitstep::select`, for which a
+/// class whose comparisons return no `bool` has a function of its own.
 /// \proof{examples/reference/units.cpp,number}
 template <class T>
 concept number = std::floating_point<T> ||(

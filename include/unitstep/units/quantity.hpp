@@ -129,8 +129,8 @@ namespace detail {
 template <class T>
 inline constexpr bool is_time = is_of_dimension<T, boost::units::time_dimension>;
 
-/// Whether a value is measured from the zero of its scale, like a temperature in degrees Celsius: two such values have a
-/// difference, but no sum.
+/// Whether a value is measured from the zero of its scale, like a temperature in degrees Celsius: two such values have
+/// a difference, but no sum.
 template <class M>
 inline constexpr bool is_absolute = false;
 template <class U, class T>

@@ -12,21 +12,21 @@
 /// \file
 /// \brief Makes the error of a sum, a comparison or a product of the caller's own quantities readable.
 ///
-/// With it `position + velocity` or `v += F * dt` is one error that says `expected m + m, got m + m s^-1`:
-/// in an observer, in the field of an aggregate, and in code of the caller's own. So is `length < 0`, and the product
-/// of a quantity of floats and a double. A whole number is a factor, `2 * length`. Code that compiles without it compiles
+/// With it `position + velocity` or `v += F * dt` is one error that says `expected m + m, got m + m s^-1`: in an
+/// observer, in the field of an aggregate, and in code of the caller's own. So is `length < 0`, and the product of a
+/// quantity of floats and a double. A whole number is a factor, `2 * length`. Code that compiles without it compiles
 /// with it and means the same, since these operators are candidates only where Boost has none. One thing does change: a
-/// concept that asks whether two quantities can be added, `requires { a + b; }`, is true for any two, and so is one that
-/// asks for the product of a quantity and a number. `unitstep.hpp` includes this header; other headers do not, so with
-/// them Boost's answers and messages stay.
+/// concept that asks whether two quantities can be added, `requires { a + b; }`, is true for any two, and so is one
+/// that asks for the product of a quantity and a number. `unitstep.hpp` includes this header; other headers do not, so
+/// with them Boost's answers and messages stay.
 ///
 /// It does not improve an assignment or initialisation of another unit without a sum, which is a conversion, nor
 /// `a += 1.0`.
 
 namespace unitstep::detail {
 
-/// A quantity of a unit, and not of `absolute<unit>` or another class in its place, whose operators only Boost knows; to ask
-/// for them may be an error.
+/// A quantity of a unit, and not of `absolute<unit>` or another class in its place, whose operators only Boost knows;
+/// to ask for them may be an error.
 template <class T>
 inline constexpr bool has_plain_unit = false;
 template <class U, class T>

@@ -143,8 +143,8 @@ inline constexpr bool is_multiple = false;
 template <class Unit, class Scale>
 inline constexpr bool is_multiple<boost::units::scaled_base_unit<Unit, Scale>> = true;
 
-/// Another place for the symbol of a base unit: a specialisation of Boost's `base_unit_info`. The primary template does not
-/// count: with <boost/units/io.hpp> it calls functions of the unit, which may have none.
+/// Another place for the symbol of a base unit: a specialisation of Boost's `base_unit_info`. The primary template does
+/// not count: with <boost/units/io.hpp> it calls functions of the unit, which may have none.
 template <class BaseUnit, class Info = boost::units::base_unit_info<BaseUnit>>
 struct symbol_source {
   using type = Info;

@@ -73,8 +73,8 @@ struct got_words {
   }
 };
 
-/// A refusal whose parameters are both words. It depends on no type, so the compiler meets it whenever it reads the header
-/// that may give it; its texts are made only where they are printed.
+/// A refusal whose parameters are both words. It depends on no type, so the compiler meets it whenever it reads the
+/// header that may give it; its texts are made only where they are printed.
 template <text Argument, class Expected, class Got>
 struct refused_in_words {
   static constexpr bool ok = false;

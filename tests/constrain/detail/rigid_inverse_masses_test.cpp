@@ -17,7 +17,8 @@ namespace {
 
 using namespace tied_bodies;
 
-// The body that hangs, by RATTLE; and where it hangs from what is led upwards at g / 2 and half of g pulls, which is the same.
+// The body that hangs, by RATTLE; and where it hangs from what is led upwards at g / 2 and half of g pulls, which is
+// the same.
 TEST(RigidWeights, LetBodiesBeSteppedByRattle) {
   rigid_body const from{motion{vec{-0.3, 0.0, -0.4} * m, still}, rotation{tilted(), no_turn}};
   auto const missed = [](auto const& x) {
@@ -45,9 +46,9 @@ constexpr auto rests_by_rattle = integrate(rattle4{}, below, hung, 0.1 * s, 2);
 static_assert(rests_by_rattle.motion.position.z.value() + 0.5 < 1e-15 &&
               rests_by_rattle.motion.position.z.value() + 0.5 > -1e-15);
 
-// A heavy top in Euler's angles: with I = 0.02 + 0.2^2 kg m^2 about its tip and p = 0.01 kg m^2 * 20 / s about its axis,
-// theta'' = (p c0 - p c)(p c0 c - p) / (I^2 s^3) + m g d s / I, phi' = (p c0 - p c) / (I s^2), c0 = 0.8, from rest: mpmath's
-// Taylor series at 30 digits, at 1 s.
+// A heavy top in Euler's angles: with I = 0.02 + 0.2^2 kg m^2 about its tip and p = 0.01 kg m^2 * 20 / s about its
+// axis, theta'' = (p c0 - p c)(p c0 c - p) / (I^2 s^3) + m g d s / I, phi' = (p c0 - p c) / (I s^2), c0 = 0.8, from
+// rest: mpmath's Taylor series at 30 digits, at 1 s.
 constexpr auto lagrange = constrained{
     newton_euler{second_law{1.0 * kg, fall}, euler_equations{vec{0.02, 0.02, 0.01} * moment}},
     same_place{point{body(0), vec{0.0, 0.0, -0.2} * m}, hook}};
@@ -193,10 +194,10 @@ TEST(RigidWeights, LetBodiesTurnOnAHingeManyTimes) {
   EXPECT_NEAR(end.motion.position.y.value(), 0.5 * std::sin(400), 1e-8);
   EXPECT_EQ(end.motion.position.z.value(), 0);
 }
-// A loop: a coupler between two cranks of its length apart stays level, so all is a pendulum with w^2 = 39.24 / 3.8 (the
-// cranks weigh 2 kg and resist by 0.4 kg m^2 about their middles); from rest at sin = 0.6 by elliptic functions. Hinges at
-// all four joints would hold more than needs be; two of them are points. It neither comes apart, as others' loops do
-// (RigidBodyDynamics.jl 480), nor creeps sideways (chrono 169).
+// A loop: a coupler between two cranks of its length apart stays level, so all is a pendulum with w^2 = 39.24 / 3.8
+// (the cranks weigh 2 kg and resist by 0.4 kg m^2 about their middles); from rest at sin = 0.6 by elliptic functions.
+// Hinges at all four joints would hold more than needs be; two of them are points. It neither comes apart, as others'
+// loops do (RigidBodyDynamics.jl 480), nor creeps sideways (chrono 169).
 TEST(RigidWeights, LetALoopBeStepped) {
   newton_euler const bar{second_law{2.0 * kg, fall}, euler_equations{vec{0.4, 0.4, 0.4} * moment}};
   vec const across{0.0, 1.0, 0.0};

@@ -414,8 +414,8 @@ static_assert(lowest(-1) == 0 && lowest(2) == 1);
 static_assert(lowest(0.3) > 0.299 && lowest(0.3) < 0.301 && lowest(0.01) > 0.009 &&
               lowest(0.01) < 0.011 && lowest(0.995) > 0.994 && lowest(0.995) < 0.996);
 
-// The first step is searched, and each in which a number changes by twice its distance from zero, by its change in the step
-// or its rate before; and one at whose end it is zero, or NaN.
+// The first step is searched, and each in which a number changes by twice its distance from zero, by its change in the
+// step or its rate before; and one at whose end it is zero, or NaN.
 constexpr auto nothing = [](double, double) { return 0.0; };
 using predictor_of_number = event_predictor<decltype(nothing), double>;
 constexpr bool looks() {

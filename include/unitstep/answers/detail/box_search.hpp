@@ -65,10 +65,10 @@ axes<N> principal_axes(std::array<std::array<double, N>, N> m) {
 }
 
 /// The lowest cost in a box. NLopt's L-BFGS searches for it: it builds up the second derivatives from the slopes, stays
-/// within the box, and needs few evaluations, each of which may be a long run. That its last step is small proves nothing:
-/// it also stops on a saddle, at a maximum where it starts on one, and where rounding hides the costs. So the second
-/// derivatives are then found by differences of slopes, and the remaining Newton step must be less than the precision. If
-/// the cost has negative curvature, the search goes on from there.
+/// within the box, and needs few evaluations, each of which may be a long run. That its last step is small proves
+/// nothing: it also stops on a saddle, at a maximum where it starts on one, and where rounding hides the costs. So the
+/// second derivatives are then found by differences of slopes, and the remaining Newton step must be less than the
+/// precision. If the cost has negative curvature, the search goes on from there.
 template <std::size_t N, class Cost>
 class box_search {
 public:
@@ -142,8 +142,8 @@ private:
         return true;
     return false;
   }
-  // The divisor of the cost: it makes the first step, by minus the slope, the Newton step along it, and at most a tenth of
-  // a side. So neither the unit of the cost nor its size matters.
+  // The divisor of the cost: it makes the first step, by minus the slope, the Newton step along it, and at most a tenth
+  // of a side. So neither the unit of the cost nor its size matters.
   double scale() {
     sight const here = *best_;
     double steepest = 0;
@@ -305,8 +305,8 @@ private:
     for (std::size_t i = 0; i < N; ++i) size = (std::max)(size, std::abs(step[i]) / precision_[i]);
     return size;
   }
-  // Goes along the remaining step as long as the cost falls, to within a precision, and returns whether it went so far. If
-  // a cost is flatter than its second derivatives say, as x^4 is, each step goes only a part of the distance.
+  // Goes along the remaining step as long as the cost falls, to within a precision, and returns whether it went so far.
+  // If a cost is flatter than its second derivatives say, as x^4 is, each step goes only a part of the distance.
   bool falls_on() {
     numbers direction = newton_step();
     double const size = size_of_step(direction);

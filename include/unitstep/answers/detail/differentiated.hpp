@@ -154,8 +154,8 @@ constexpr T power_of_two_in(T size) {
       math::detail::decompose(static_cast<math::detail::working_t<T>>(size)).exponent);
 }
 
-/// The scale of an argument for the errors of slopes: its size, or another that is greater, rounded to a power of two, so
-/// that slopes have the same bits in any scale.
+/// The scale of an argument for the errors of slopes: its size, or another that is greater, rounded to a power of two,
+/// so that slopes have the same bits in any scale.
 /// \param size another size of the argument, as that of a guess or of its deviation
 template <class D, class X>
 constexpr real_type<D> scale_of_argument(X const& x, real_type<D> size = 0) {

@@ -28,8 +28,8 @@
 
 namespace unitstep::detail {
 
-/// The singular values of a matrix. Its columns are rotated in pairs until they are at right angles; then their lengths are
-/// the singular values. Small ones get as many digits as large ones, unlike eigenvalues of the normal equations.
+/// The singular values of a matrix. Its columns are rotated in pairs until they are at right angles; then their lengths
+/// are the singular values. Small ones get as many digits as large ones, unlike eigenvalues of the normal equations.
 /// Source: M. R. Hestenes, J. SIAM 6, 51 (1958).
 struct singular_values {
   std::size_t rows = 0;
@@ -115,9 +115,9 @@ struct least_squares_found {
   std::string reason;
 };
 
-/// The scaled unknowns and residuals for Ceres, which do not depend on units. Unknown j is scaled from a base, x_j = b_j +
-/// s_j y_j, and residuals are divided by r, so that the largest residual is about 1, and the slopes of all residuals by each
-/// unknown have the length 1.
+/// The scaled unknowns and residuals for Ceres, which do not depend on units. Unknown j is scaled from a base, x_j =
+/// b_j + s_j y_j, and residuals are divided by r, so that the largest residual is about 1, and the slopes of all
+/// residuals by each unknown have the length 1.
 struct scaling {
   std::vector<double> base, low, high;
   std::vector<double> unknown;  // s
@@ -289,7 +289,8 @@ inline void append_place(sentence& words, least_squares const& asked,
   fail<std::runtime_error>(words.data());
 }
 
-/// The weights that a loss function gives the residuals, and the weighted sums of squares, on the scale of the residuals.
+/// The weights that a loss function gives the residuals, and the weighted sums of squares, on the scale of the
+/// residuals.
 struct weighed_residuals {
   std::vector<double> weights;
   double chi_squared = 0, cost = 0;
@@ -469,8 +470,8 @@ public:
   }
 
   /// Searches until it is at a minimum, and rescales at each new start. The unknowns at bounds must be those that the
-  /// residuals push there. With unknowns at bounds Ceres may stop before the best place of the others, so these are held
-  /// and the others are sought again.
+  /// residuals push there. With unknowns at bounds Ceres may stop before the best place of the others, so these are
+  /// held and the others are sought again.
   least_squares_found const& find() {
     std::size_t changes = 0;
     for (;;) {
@@ -544,12 +545,13 @@ private:
     how.logging_type = ceres::SILENT;
     how.max_num_iterations = std::max(asked_.most_iterations - found_.iterations, 0);
     how.max_num_consecutive_invalid_steps = 60;
-    // A column that becomes shorter keeps its length at the start, which is 1, so that an unknown that no longer matters does
-    // not run away (J. J. More, Numerical Analysis, 1978).
+    // A column that becomes shorter keeps its length at the start, which is 1, so that an unknown that no longer
+    // matters does not run away (J. J. More, Numerical Analysis, 1978).
     how.min_lm_diagonal = 1;
     how.jacobi_scaling = false;
     how.callbacks.push_back(this);
-    // The search ends when the sum of squares falls only by its rounding; whether that is a minimum is checked afterwards.
+    // The search ends when the sum of squares falls only by its rounding; whether that is a minimum is checked
+    // afterwards.
     how.function_tolerance = function_tolerance;
     how.gradient_tolerance = 0;
     how.parameter_tolerance = 0;
@@ -567,8 +569,8 @@ private:
                         ? "What is left of the step is rounding."
                         : summary.message;
   }
-  /// Takes the last try, which was given up because it did not change the sum of squares. It is the better place: a minimum
-  /// is flat, so the unknowns get more digits than the sum.
+  /// Takes the last try, which was given up because it did not change the sum of squares. It is the better place: a
+  /// minimum is flat, so the unknowns get more digits than the sum.
   void take_last_try(double cost) {
     if (now_.is_valid &&
         weighed_residuals(asked_, now_).cost <= 2 * cost * (1 + function_tolerance))

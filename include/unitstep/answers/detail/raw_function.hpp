@@ -20,8 +20,8 @@ inline constexpr bool is_tuple = false;
 template <class... R>
 inline constexpr bool is_tuple<std::tuple<R...>> = true;
 
-/// The number of numbers in a result: 1 for a quantity or a number, those of the elements for a vec, an array or a tuple;
-/// 0 for anything else.
+/// The number of numbers in a result: 1 for a quantity or a number, those of the elements for a vec, an array or a
+/// tuple; 0 for anything else.
 template <class R>
 inline constexpr std::size_t numbers_of_result = quantity_like<R> || number<R> ? 1 : 0;
 template <template <class, std::size_t> class Shape, class R, std::size_t N>

@@ -62,8 +62,8 @@ template <class F, class... X, std::size_t... I>
   fail<std::runtime_error>(words.data());
 }
 
-/// A root of one unknown, by Newton's method, within a bracket as soon as there is one. A step that would leave the bracket,
-/// or is longer than half of the one before, becomes a bisection.
+/// A root of one unknown, by Newton's method, within a bracket as soon as there is one. A step that would leave the
+/// bracket, or is longer than half of the one before, becomes a bisection.
 template <class Function>
 struct root_on_line {
   using T = typename Function::T;
@@ -103,7 +103,8 @@ struct root_on_line {
   [[noreturn]] constexpr void fail_here(char const* why) const {
     detail::fail_without_root(why, f, {x}, std::make_index_sequence<1>{});
   }
-  /// The root that was found, if the function is as near to zero there as its slope allows. A jump across zero is no root.
+  /// The root that was found, if the function is as near to zero there as its slope allows. A jump across zero is no
+  /// root.
   constexpr T found() const {
     T const slopes = size_of(slope) * size();
     bool const has_shrunk = size_of(value) <= first;
@@ -157,8 +158,8 @@ private:
                              (!is_between || 2 * size_of(step) <= before || n == 0);
       if (is_newton) {
         if (size_of(step) <= 2 * epsilon * size()) return nearer(step);
-        // If steps below half of the digits no longer shrink, they are rounding, or the tolerance of a run. Towards a multiple
-        // root the steps shrink slowly, and the values fast.
+        // If steps below half of the digits no longer shrink, they are rounding, or the tolerance of a run. Towards a
+        // multiple root the steps shrink slowly, and the values fast.
         bool const shrinks = 2 * size_of(value) < least || 2 * size_of(step) <= before;
         idle = shrinks || size_of(step) >= half_of_the_digits<T> * size() ? 0 : idle + 1;
         if (size_of(value) < least) least = size_of(value);
@@ -237,8 +238,8 @@ private:
   }
 };
 
-/// Roots of as many equations as unknowns, by Newton's method. Steps are shortened until the next one, by the same matrix,
-/// is shorter. They are compared relative to the unknowns, so units and scales do not matter.
+/// Roots of as many equations as unknowns, by Newton's method. Steps are shortened until the next one, by the same
+/// matrix, is shorter. They are compared relative to the unknowns, so units and scales do not matter.
 /// Source: P. Deuflhard, Newton Methods for Nonlinear Problems (2004), chapter 3.
 template <class Function>
 struct roots_of_several {

@@ -92,9 +92,9 @@ template <class T, std::size_t N, class Of>
 inline constexpr bool error_counts_slopes<unitstep::dual<T, N, Of>> =
     !requires { requires Of::steps_follow_values; };
 
-/// Then each component counts by the larger of the errors of its value and its slopes, as in CVODES with full error control:
-/// slopes are multiplied by the scale of their argument (`scale_of_argument`) and have the same absolute and relative errors
-/// allowed. A slope, whose own absolute error nobody gave, need not have more digits than a number has.
+/// Then each component counts by the larger of the errors of its value and its slopes, as in CVODES with full error
+/// control: slopes are multiplied by the scale of their argument (`scale_of_argument`) and have the same absolute and
+/// relative errors allowed. A slope, whose own absolute error nobody gave, need not have more digits than a number has.
 template <class T, std::size_t N, class Of>
   requires error_counts_slopes<unitstep::dual<T, N, Of>>
 struct counted_error<unitstep::dual<T, N, Of>> {
@@ -166,9 +166,9 @@ inline constexpr int nesting_of = 0;
 template <class T, std::size_t N, class Of>
 inline constexpr int nesting_of<unitstep::dual<T, N, Of>> = 1 + nesting_of<T>;
 
-/// The share of a step at which an event lies, with its slopes: those of the function s(p) with \f$ g(s(p), p) = 0 \f$. The
-/// root was found from the values. The rate of g by the share is exact, and each Newton step from the root by this rate
-/// finds the slopes of one more nested dual.
+/// The share of a step at which an event lies, with its slopes: those of the function s(p) with \f$ g(s(p), p) = 0 \f$.
+/// The root was found from the values. The rate of g by the share is exact, and each Newton step from the root by this
+/// rate finds the slopes of one more nested dual.
 template <class Raw>
   requires is_dual<Raw>
 struct moving_root<Raw> {

@@ -101,7 +101,8 @@ inline constexpr bool moves_in_time = [] {
 
 /// A field of a motion on plain numbers whose constraints hold.
 ///
-/// Called, it is the acceleration that keeps them: \f$ a = F/m - M^{-1} G^T \lambda \f$ with \f$ G a + \gamma = 0 \f$, where
+/// Called, it is the acceleration that keeps them: \f$ a = F/m - M^{-1} G^T \lambda \f$ with \f$ G a + \gamma = 0 \f$,
+/// where
 /// \f$ \gamma \f$ is the second derivative by time that g has without acceleration. That is the system of index 1, so
 /// any method steps it, and g keeps its value but for errors, which `projected` removes.
 template <class State, class Time, class Free, class InverseMasses, class Forms>
@@ -194,8 +195,8 @@ public:
   }
 
   /// Moves positions along the gradients `along` onto the constraints, by Newton's method, to the last digits: then the
-  /// result does not depend on where the iteration stopped, and a step forth and back is reversible. `total` becomes the
-  /// sum of the multipliers. Returns `no_row`, or the code of why they are not found.
+  /// result does not depend on where the iteration stopped, and a step forth and back is reversible. `total` becomes
+  /// the sum of the multipliers. Returns `no_row`, or the code of why they are not found.
   [[nodiscard]] constexpr long try_restore(position_type& x, rows_type const& along, T const& t,
                                            storage_type& r) const {
     return solve(
@@ -244,8 +245,8 @@ public:
     }
   }
 
-  /// Moves positions towards the constraints, one after another, each as far as its compliance over h^2, `gives`, allows.
-  /// A row that depends on others of its constraint is left out.
+  /// Moves positions towards the constraints, one after another, each as far as its compliance over h^2, `gives`,
+  /// allows. A row that depends on others of its constraint is left out.
   constexpr void relax(position_type& x, T const& t, T const& gives, storage_type& r) const {
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       constexpr std::size_t rows = std::remove_cvref_t<decltype(c)>::rows;
@@ -299,7 +300,8 @@ public:
     return no_row;
   }
 
-  /// The multipliers in a state, in `storage.by`, where the free acceleration is `a`; its gradients are in `storage.here`.
+  /// The multipliers in a state, in `storage.by`, where the free acceleration is `a`; its gradients are in
+  /// `storage.here`.
   template <class A>
   constexpr void find_forces(raw_state const& s, T const& t, A const& a, storage_type& r) const {
     evaluate(s.position, t, r.here);
@@ -355,8 +357,8 @@ public:
     return try_project(s, t, storage());
   }
 
-  /// Changes velocities by an impulse of each constraint, so that the rows of one, number `Which` of the list, change at
-  /// -e times the rate at which they did, and all others not at all.
+  /// Changes velocities by an impulse of each constraint, so that the rows of one, number `Which` of the list, change
+  /// at -e times the rate at which they did, and all others not at all.
   template <std::size_t Which>
   constexpr void apply_impact(raw_state& s, T const& t, T const& e) const {
     require_bodies_of(s);
@@ -389,7 +391,8 @@ private:
     char const* subject;
     char const* advice;
   };
-  /// Refuses a state that breaks a constraint or, with `rates_too`, its derivative by more than `share` of the numbers in it.
+  /// Refuses a state that breaks a constraint or, with `rates_too`, its derivative by more than `share` of the numbers
+  /// in it.
   constexpr void require_kept(raw_state const& s, T const& t, T const& share, bool rates_too,
                               breach const& reported) const {
     T const rest = rates_too ? left_at_rest(s, t) : T(0);

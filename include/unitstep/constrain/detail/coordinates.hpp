@@ -173,8 +173,8 @@ struct newton_move {
     if (most == most && !(by <= most)) most = by;
     is_settled = false;
   }
-  /// Whether no further step is needed after this one and one by `before`: each step squares the distance to the root, so
-  /// what is left is within the rounding of the smallest body, and the move is within that of the largest.
+  /// Whether no further step is needed after this one and one by `before`: each step squares the distance to the root,
+  /// so what is left is within the rounding of the smallest body, and the move is within that of the largest.
   constexpr bool is_last(T const& before, T const& largest) const {
     T const left = most / before;
     return most <= rounding * largest && most * left * left <= rounding * least_size;
@@ -215,8 +215,8 @@ constexpr void correct_by_rows(Rows const& along, X& x, InverseMasses const& inv
   }
 }
 
-/// Whether a pivot exceeds the rounding of its diagonal. It is the diagonal times the squared sine of the angle between a
-/// gradient and those before it.
+/// Whether a pivot exceeds the rounding of its diagonal. It is the diagonal times the squared sine of the angle between
+/// a gradient and those before it.
 template <class T>
 constexpr bool is_left(T const& pivot, T const& diagonal) {
   return detail::size_of(pivot) >

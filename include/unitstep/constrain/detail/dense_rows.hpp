@@ -20,9 +20,9 @@ struct ignore_moves {
 /// The number of no row.
 inline constexpr long no_row = -1;
 
-/// The equations for `m` multipliers, \f$ (A M^{-1} B^T)\, \lambda = r \f$, by elimination without row exchange: A and B
-/// are gradients at two places near to each other, so the matrix is nearly symmetric and positive. A pivot that vanishes
-/// beside its diagonal shows that its constraint is a sum of those before it.
+/// The equations for `m` multipliers, \f$ (A M^{-1} B^T)\, \lambda = r \f$, by elimination without row exchange: A and
+/// B are gradients at two places near to each other, so the matrix is nearly symmetric and positive. A pivot that
+/// vanishes beside its diagonal shows that its constraint is a sum of those before it.
 template <class T, std::size_t m>
 struct dense_factors {
   std::array<std::array<T, m>, m> a{};

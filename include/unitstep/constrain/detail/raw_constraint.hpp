@@ -29,18 +29,21 @@
 /// \brief Constraints on plain numbers, and their derivatives.
 ///
 /// A raw constraint has
-/// - `rows`, the number of its values, which are to be zero, and `dofs`, the number of coordinates on which they depend;
+/// - `rows`, the number of its values, which are to be zero, and `dofs`, the number of coordinates on which they
+///   depend;
 /// - `coordinate(k)`: the number of the k-th of these among all coordinates, and `body(k)`: the number of its body;
 /// - `values(q, t)`: the rows from these coordinates, as numbers of any type;
 /// - or, for rigid bodies, `evaluate_rows` and `on_the_way` (`constrain/detail/raw_joint.hpp`);
 /// - `moves`: whether they depend on time;
 /// - `is_on`, if it does not always hold;
-/// - by hand, if it has them, `gradient(q, t, slope)`: `slope[row][k]`; and `with_rates(q, velocities)`, if it does not move.
+/// - by hand, if it has them, `gradient(q, t, slope)`: `slope[row][k]`; and `with_rates(q, velocities)`, if it does not
+///   move.
 
 namespace unitstep::detail {
 
-/// A number with a bound on its error: `off` times the distance from 1 to the next number, if each constant and each result
-/// is rounded once. A difference keeps the roundings of both numbers: 1 m at the Earth's radius is known to a nanometre.
+/// A number with a bound on its error: `off` times the distance from 1 to the next number, if each constant and each
+/// result is rounded once. A difference keeps the roundings of both numbers: 1 m at the Earth's radius is known to a
+/// nanometre.
 /// Source: J. H. Wilkinson, Rounding Errors in Algebraic Processes (1963); N. J. Higham, Accuracy and Stability of
 /// Numerical Algorithms, 2nd ed. (2002), 3.3.
 template <std::floating_point T>
@@ -232,8 +235,8 @@ constexpr rounded_with_rate<T> rounded_coordinate(T const& x, T const& size, T c
           rounded<T>(v, roundings_of_coordinate<T> * speed)};
 }
 
-/// The rows of a constraint and their rates, with bounds on their errors from the rounding of their arguments, for bodies
-/// with so many coordinates each. `rest` is the velocity that a body at rest may have by rounding.
+/// The rows of a constraint and their rates, with bounds on their errors from the rounding of their arguments, for
+/// bodies with so many coordinates each. `rest` is the velocity that a body at rest may have by rounding.
 template <class T, std::size_t directions, class Raw, class X, class V>
 constexpr std::array<rounded_with_rate<T>, Raw::rows> rounded_rows(Raw const& constraint,
                                                                    X const& x, V const& v,
@@ -426,8 +429,8 @@ struct length_on_path : end_on_path<T, 1, Time, Path> {
   }
 };
 
-/// A rod between two ends: \f$ g = (\mathbf r^2 / L - L) / 2 \f$, which is \f$ |\mathbf r| - L \f$ to first order, and whose
-/// gradient has the length 1 where it is zero.
+/// A rod between two ends: \f$ g = (\mathbf r^2 / L - L) / 2 \f$, which is \f$ |\mathbf r| - L \f$ to first order, and
+/// whose gradient has the length 1 where it is zero.
 template <class T, std::size_t D, class A, class B, class Length>
 struct raw_distance {
   static constexpr std::size_t rows = 1;
@@ -513,8 +516,8 @@ struct shown_place {
       velocity{};
 };
 
-/// A caller's constraint on all coordinates, or on those of one body. `X` is its position argument, or the position in its
-/// `shown_place`.
+/// A caller's constraint on all coordinates, or on those of one body. `X` is its position argument, or the position in
+/// its `shown_place`.
 template <class T, class X, class Time, class G, class Gradient, std::size_t row_count,
           bool of_one_body>
 struct raw_surface {

@@ -232,8 +232,8 @@ struct joint_at_world {
   constexpr std::array<T, 3> change(placed<T> const&, std::size_t) const { return {}; }
 };
 
-/// A joint on plain numbers. `Kind` computes its values from vectors in the world, the last of which belongs to the second
-/// end and the others to the first.
+/// A joint on plain numbers. `Kind` computes its values from vectors in the world, the last of which belongs to the
+/// second end and the others to the first.
 template <class T, class A, class B, class Kind>
 struct raw_joint {
   static constexpr std::size_t rows = Kind::rows;

@@ -34,9 +34,10 @@ constexpr auto& velocity_in(V& v, std::size_t i) {
 
 /// The inverse masses and inverse moments of inertia, six for each body.
 ///
-/// A free body turns by rotations about its own axes, one after another and back: \f$ H = \sum_k \pi_k^2 / 2 I_k \f$ with
-/// the angular momentum \f$ \vec\pi \f$ along the axes of the body is split, and each part turns steadily about its axis.
-/// That is symplectic, reversible, of second order, and keeps the angular momentum along the axes of the world.
+/// A free body turns by rotations about its own axes, one after another and back: \f$ H = \sum_k \pi_k^2 / 2 I_k \f$
+/// with the angular momentum \f$ \vec\pi \f$ along the axes of the body is split, and each part turns steadily about
+/// its axis. That is symplectic, reversible, of second order, and keeps the angular momentum along the axes of the
+/// world.
 /// Source: A. Dullweber, B. Leimkuhler, R. McLachlan, J. Chem. Phys. 107, 5840 (1997).
 template <class T, std::size_t N>
 struct rigid_inverse_masses {

@@ -11,15 +11,15 @@
 #include <vector>
 
 /// \file
-/// \brief The gradients of many constraints, each of a few coordinates, and the equations for their multipliers. The cost of
-/// a solution is in proportion to the length of a chain, or to the size of a tree.
+/// \brief The gradients of many constraints, each of a few coordinates, and the equations for their multipliers. The
+/// cost of a solution is in proportion to the length of a chain, or to the size of a tree.
 
 namespace unitstep::detail {
 
 /// The coordinates on which each row depends, and the rows that meet in the elimination, which are found once.
 ///
-/// Rows that share a coordinate meet. The row that meets the fewest is eliminated first, and the rows that it met meet each
-/// other from then on. In a chain each meets one row, in a tree those at one body.
+/// Rows that share a coordinate meet. The row that meets the fewest is eliminated first, and the rows that it met meet
+/// each other from then on. In a chain each meets one row, in a tree those at one body.
 class sparse_pattern {
 public:
   using number = std::uint32_t;
@@ -37,7 +37,8 @@ public:
   std::vector<number> met_begin;   ///< where the rows begin that `order[k]` meets
   std::vector<number> met;         ///< rows that are eliminated later
   std::vector<shared_coordinate> shared;
-  /// For each two rows that a row meets, `met[i]` and `met[j]` with i < j, the place of their pair, which elimination changes.
+  /// For each two rows that a row meets, `met[i]` and `met[j]` with i < j, the place of their pair, which elimination
+  /// changes.
   std::vector<number> changed;
 
   std::size_t rows() const { return begin.size() - 1; }

@@ -134,7 +134,8 @@ struct happening_verdict<I, State, Time, Mode, unitstep::jumps_every<Period, Off
                                           State, Time, Offset>())>;
 };
 
-/// The verdict on the mode of a run. A field that keeps something itself, as a sampled one keeps its output, allows none.
+/// The verdict on the mode of a run. A field that keeps something itself, as a sampled one keeps its output, allows
+/// none.
 template <bool FieldKeeps, class Mode>
 consteval auto check_modes_beside_memory() {
   if constexpr (FieldKeeps && !std::is_same_v<Mode, unitstep::detail::no_mode>)

@@ -204,8 +204,8 @@ public:
     do step(run_.time_sign() * never<T>, once);
     while (!has_stopped() && run_.whole_steps() == whole);
   }
-  /// The run after `more` steps, or at `end` if it comes there first. A run that has ended stays where it is. The log has
-  /// the events of these steps.
+  /// The run after `more` steps, or at `end` if it comes there first. A run that has ended stays where it is. The log
+  /// has the events of these steps.
   constexpr hybrid_run after(long more) const {
     hybrid_run run = *this;
     run.clear_log();
@@ -224,8 +224,8 @@ public:
   }
   constexpr bool is_at(T end) const { return has_stopped() || run_.now() == end; }
 
-  /// Makes a step, at most to `end`, which may be infinite, and applies what happens in it. As long as nothing happens and
-  /// `goes_on()`, makes further steps.
+  /// Makes a step, at most to `end`, which may be infinite, and applies what happens in it. As long as nothing happens
+  /// and `goes_on()`, makes further steps.
   template <class GoesOn>
   constexpr void step(T end, GoesOn const& goes_on) {
     if (!knows_sides_) {
@@ -250,8 +250,8 @@ public:
         return false;
     };
     bool may_cross = false, again = false;
-    // A step far from every root does not keep its curve. If a root may be in it nevertheless, the run goes back and makes
-    // it again, with the curve.
+    // A step far from every root does not keep its curve. If a root may be in it nevertheless, the run goes back and
+    // makes it again, with the curve.
     do {
       run_.step(
           to, beside_jumps(), [this] { return field_in_mode::of(field_, mode_); },

@@ -53,8 +53,8 @@ constexpr state_vector_of<T, std::index_sequence<I...>> weighted(
   return {{(x.n[I] * a + y.n[I] * b + w.n[I] * c)...}};
 }
 
-/// The same for every row of a matrix: the product of a matrix and a vector of vectors. Up to three rows are written out,
-/// since an evaluator charges for the call of a lambda, too.
+/// The same for every row of a matrix: the product of a matrix and a vector of vectors. Up to three rows are written
+/// out, since an evaluator charges for the call of a lambda, too.
 template <class Row, class T, std::size_t N>
 constexpr std::array<Row, N> times(std::array<std::array<T, N>, N> const& m,
                                    std::array<Row, N> const& z) {

@@ -32,8 +32,8 @@ struct complex {
   friend constexpr complex operator*(complex const& p, complex const& q) {
     return {p.re * q.re - p.im * q.im, p.re * q.im + p.im * q.re};
   }
-  /// Divides by the ratio of the divisor's parts, since their squares may overflow. Source: R. L. Smith, Comm. ACM 5, 435
-  /// (1962). Exact numbers do not overflow.
+  /// Divides by the ratio of the divisor's parts, since their squares may overflow. Source: R. L. Smith, Comm. ACM 5,
+  /// 435 (1962). Exact numbers do not overflow.
   friend constexpr complex operator/(complex const& p, complex const& q) {
     if constexpr (std::floating_point<T>) {
       if (detail::size_of(q.re) < detail::size_of(q.im)) {

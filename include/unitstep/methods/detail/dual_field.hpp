@@ -23,8 +23,8 @@
 
 namespace unitstep::detail {
 
-// The products of a plain number and a constant with a unit. For a number with a slope, such as the sine of an angle, name
-// look-up would stop at the operators of this namespace.
+// The products of a plain number and a constant with a unit. For a number with a slope, such as the sine of an angle,
+// name look-up would stop at the operators of this namespace.
 using unitstep::operator*, unitstep::operator/;
 
 /// A number with its derivative along one direction: \f$ a + a' \epsilon \f$ where

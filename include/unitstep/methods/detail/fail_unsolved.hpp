@@ -10,12 +10,13 @@
 #include <unitstep/units/unit_text.hpp>
 
 /// \file
-/// \brief The error of an implicit step without a solution: why, when, and which number of the state was the farthest off.
+/// \brief The error of an implicit step without a solution: why, when, and which number of the state was the farthest
+/// off.
 
 namespace unitstep::detail {
 
-/// Codes in place of the number of the state that was the farthest off: the matrix was singular; the number is none of the
-/// state's, as an angle of a step on a chart; the field gave no finite rate of an unknown number, or of number i:
+/// Codes in place of the number of the state that was the farthest off: the matrix was singular; the number is none of
+/// the state's, as an angle of a step on a chart; the field gave no finite rate of an unknown number, or of number i:
 /// `of_field_somewhere - 1 - i`.
 inline constexpr long of_singular_matrix = -1, of_no_number = -2, of_field_somewhere = -3;
 

@@ -12,7 +12,8 @@
 #include <unitstep/units/detail/plain_number.hpp>
 
 /// \file
-/// \brief The derivatives of the rates of a field: given, exact by dual numbers, or by differences, and the width of these.
+/// \brief The derivatives of the rates of a field: given, exact by dual numbers, or by differences, and the width of
+/// these.
 
 namespace unitstep::detail {
 
@@ -39,8 +40,8 @@ constexpr T difference_width(T at, T change, T size, T steepest) {
   return moved - at;  // the difference that can be represented
 }
 
-/// A time at which rates are compared with those at `t`: a small share of a step later, or `t` itself if rounding leaves
-/// no other.
+/// A time at which rates are compared with those at `t`: a small share of a step later, or `t` itself if rounding
+/// leaves no other.
 template <std::floating_point T>
 constexpr T nearby_time(T t, T dt) {
   T const least = unitstep::magnitude(t) / T(1 << 26), later = dt / T(1 << 22);
@@ -68,9 +69,9 @@ struct no_duals {
 
 /// The derivatives of the rates of a raw field by its state and by time.
 ///
-/// They are given by the caller, or exact by dual numbers, or differences. A difference changes half of the digits of its
-/// number, or of the number's change in a step if that is more. It is at least so wide that the rounding of the rates,
-/// relative to the sizes by the tolerance, is a thousandth of it.
+/// They are given by the caller, or exact by dual numbers, or differences. A difference changes half of the digits of
+/// its number, or of the number's change in a step if that is more. It is at least so wide that the rounding of the
+/// rates, relative to the sizes by the tolerance, is a thousandth of it.
 template <raw_state State, class Field>
 struct jacobian_of {
   using T = typename as_vector<State>::number;
@@ -196,7 +197,8 @@ constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
   return size;
 }
 
-/// For a number that starts at zero, or at the rounding of those on which it depends, the size of that rounding; else zero.
+/// For a number that starts at zero, or at the rounding of those on which it depends, the size of that rounding; else
+/// zero.
 template <class T, std::size_t n, class Band>
 constexpr state_vector<T, n> rounding_at_zero(state_vector<T, n> const& y, state_vector<T, n> size,
                                               matrix<T, n, Band> const& j, T const& dt) {

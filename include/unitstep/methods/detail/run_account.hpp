@@ -62,8 +62,8 @@ struct run_account {
 
   /// Takes over the tolerance of the run: an absolute error as a change of the state, and a relative one.
   ///
-  /// The unsolved errors of all steps add up. An estimate of third order chooses the steps, while their error is of fifth, so
-  /// with a tighter tolerance the steps are more, and a smaller share of it may be left, down to rounding.
+  /// The unsolved errors of all steps add up. An estimate of third order chooses the steps, while their error is of
+  /// fifth, so with a tighter tolerance the steps are more, and a smaller share of it may be left, down to rounding.
   template <class Raw>
   constexpr void allow(Raw const& absolute, T const& relative) {
     allowed = {as_vector<Raw>::flatten(absolute), relative, true};

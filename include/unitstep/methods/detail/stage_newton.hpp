@@ -18,9 +18,9 @@
 
 namespace unitstep::detail {
 
-/// The length of corrections: the largest ratio of a correction to the size of its number. For a size that is nearly zero
-/// it is large but finite, so that nothing overflows; for a correction that is NaN it is infinite. A number of size 0 that
-/// changes is marked as new, and not counted.
+/// The length of corrections: the largest ratio of a correction to the size of its number. For a size that is nearly
+/// zero it is large but finite, so that nothing overflows; for a correction that is NaN it is infinite. A number of
+/// size 0 that changes is marked as new, and not counted.
 template <class T, std::size_t n, std::size_t stages>
 struct correction_length {
   using limits = std::numeric_limits<T>;
@@ -112,8 +112,8 @@ struct stage_matrices {
     return true;
   }
 
-  /// Whether a real matrix became singular on the way from a step of length 0 to this one: then a solution of the equations
-  /// does not continue the start.
+  /// Whether a real matrix became singular on the way from a step of length 0 to this one: then a solution of the
+  /// equations does not continue the start.
   [[nodiscard]] constexpr bool are_beyond(T const& dt, std::size_t rows) const {
     for (std::size_t e = 0; e < reals; ++e)
       if (real[e].is_negative() != (dt < T(0) && rows % 2 != 0)) return true;
@@ -147,10 +147,10 @@ struct stage_matrices {
 
 /// Newton's method for the stages of a step of a collocation, to rounding.
 ///
-/// An old matrix is used while corrections shrink. A correction that is more than half as long as the one before, by a new
-/// matrix, shows that Newton's method may converge to a solution that does not continue the start. So do rates that are
-/// strongly curved over the step, or over the range of a number that goes farther over shorter steps. The solution that
-/// continues the start is then followed along shorter steps.
+/// An old matrix is used while corrections shrink. A correction that is more than half as long as the one before, by a
+/// new matrix, shows that Newton's method may converge to a solution that does not continue the start. So do rates that
+/// are strongly curved over the step, or over the range of a number that goes farther over shorter steps. The solution
+/// that continues the start is then followed along shorter steps.
 template <class Table, class System, class T>
 struct stage_newton {
   static constexpr std::size_t n = System::n, stages = Table::stages;
@@ -187,8 +187,8 @@ struct stage_newton {
     if constexpr (System::is_long) begin();
   }
 
-  /// Finds the stages of a step of `dt`; false if no solution continues the start. If the force jumps or has a corner, a
-  /// solution cannot be followed, and any is taken.
+  /// Finds the stages of a step of `dt`; false if no solution continues the start. If the force jumps or has a corner,
+  /// a solution cannot be followed, and any is taken.
   [[nodiscard]] constexpr bool find(T const& dt) {
     bool const is_found = go_on(dt, false);
     if constexpr (std::floating_point<T>) {
@@ -209,8 +209,8 @@ struct stage_newton {
 private:
   constexpr void begin() { z.fill(vector_type::zeros(y)), w = z; }
 
-  // Follows the solution while the step grows from length 0, by parts over which corrections shrink or, `closely`, shrink
-  // fourfold and the matrix hardly changes.
+  // Follows the solution while the step grows from length 0, by parts over which corrections shrink or, `closely`,
+  // shrink fourfold and the matrix hardly changes.
   [[nodiscard]] constexpr bool follow(T const& dt, bool closely) {
     constexpr T least = T(1) / T(1 << 20);
     long const first = worst;
@@ -235,8 +235,8 @@ private:
     return false;
   }
 
-  // Finds how much of its way each number has gone. Forces that are stiff over this step hold a number that goes a small
-  // part of it; over shorter steps it goes farther, and may meet other forces there.
+  // Finds how much of its way each number has gone. Forces that are stiff over this step hold a number that goes a
+  // small part of it; over shorter steps it goes farther, and may meet other forces there.
   constexpr void compare_ways(vector_type const& rates, T const& dt) {
     T const h = detail::size_of(dt * table.nodes[stages - 1]);
     for (std::size_t i = 0; i < y.length(); ++i) {
@@ -292,8 +292,8 @@ private:
         }
   }
 
-  // Newton's method from zero with half of each correction that does not shrink, since at a corner of the force, such as
-  // the ground, whole corrections alternate.
+  // Newton's method from zero with half of each correction that does not shrink, since at a corner of the force, such
+  // as the ground, whole corrections alternate.
   [[nodiscard]] constexpr bool go_damped(T const& dt) {
     begin();
     T before(0);
@@ -315,8 +315,8 @@ private:
     return false;
   }
 
-  // Newton's method from the present stages; `closely` with a new matrix for each correction, `roughly` to a thousandth,
-  // which is enough for the next part.
+  // Newton's method from the present stages; `closely` with a new matrix for each correction, `roughly` to a
+  // thousandth, which is enough for the next part.
   [[nodiscard]] constexpr bool go_on(T const& dt, bool closely, bool roughly = false) {
     bool is_old = true, had_new = false;
     T before(0);

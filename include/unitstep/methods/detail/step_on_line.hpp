@@ -27,12 +27,13 @@ constexpr T larger(T a, T b) {
 /// Newton's method for the velocity at the end of a step, on a line: it chooses the corrections, and when to stop.
 ///
 /// Forces that cancel, such as those of a spring and a weight at rest, leave the rounding of each, so the remainder has
-/// jumps that exceed a digit of the velocity. Full corrections go to and fro across such a jump for ever, and also across
-/// the large one of dry friction.
+/// jumps that exceed a digit of the velocity. Full corrections go to and fro across such a jump for ever, and also
+/// across the large one of dry friction.
 ///
-/// Once the remainder has had both signs, the solution lies between two ends. A correction that leads away from there, or is
-/// longer than half of the one before, is replaced by half the distance between the ends, which converges to the root or to
-/// the jump. The signs of corrections would not show such ends, since they also change where the slope is zero.
+/// Once the remainder has had both signs, the solution lies between two ends. A correction that leads away from there,
+/// or is longer than half of the one before, is replaced by half the distance between the ends, which converges to the
+/// root or to the jump. The signs of corrections would not show such ends, since they also change where the slope is
+/// zero.
 template <std::floating_point T>
 struct newton {
   constexpr explicit newton(T start) : speed_(unitstep::magnitude(start)), here_(start) {}
@@ -68,9 +69,9 @@ struct newton {
   /// Whether the two ends are known.
   constexpr bool has_ends() const { return width_ > 0; }
 
-  /// Whether a correction is small enough to stop: a few units in the last place of the velocity, of the position, or of
-  /// the distance between the ends. If the remainder has grown meanwhile, the force has a pole there, such as a centre of
-  /// gravity, and no jump, and it is no solution.
+  /// Whether a correction is small enough to stop: a few units in the last place of the velocity, of the position, or
+  /// of the distance between the ends. If the remainder has grown meanwhile, the force has a pole there, such as a
+  /// centre of gravity, and no jump, and it is no solution.
   constexpr bool is_done(T v, T correction, T position, T dt) const {
     using limits = std::numeric_limits<T>;
     if (width_ > 0 && size_ > most_) return false;
@@ -112,8 +113,8 @@ struct force_watch {
       saw_others_ = true;
     ++looks_;
   }
-  /// Whether there may be other forces on the way to `v`. Where forces are stiff but do not hold the body, the iteration has
-  /// not seen the way; unless their slope was the same to half of the digits in two separate places.
+  /// Whether there may be other forces on the way to `v`. Where forces are stiff but do not hold the body, the
+  /// iteration has not seen the way; unless their slope was the same to half of the digits in two separate places.
   constexpr bool saw_others(T v) const {
     T const speed = unitstep::magnitude(start_), change = unitstep::magnitude(v - start_);
     return saw_others_ || (goes_far_ && first_slope_ > 2 && 4 * change < speed &&
@@ -131,8 +132,9 @@ private:
 template <class T>
 inline constexpr T first_width = T(1) / T(sizeof(T) == sizeof(float) ? 1LL << 15 : 1LL << 35);
 
-/// The distance between the two velocities whose remainders are compared. It balances truncation, which depends on the size
-/// of the velocity, and rounding, of the first remainder and of the position. An absolute size would depend on the unit.
+/// The distance between the two velocities whose remainders are compared. It balances truncation, which depends on the
+/// size of the velocity, and rounding, of the first remainder and of the position. An absolute size would depend on the
+/// unit.
 template <std::floating_point T>
 constexpr T span_of_differences(motion<T, T> const& s, T width, T v, T first, T dt) {
   using limits = std::numeric_limits<T>;
@@ -144,8 +146,8 @@ constexpr T span_of_differences(motion<T, T> const& s, T width, T v, T first, T 
   return detail::larger(span, (limits::min)() / limits::epsilon());
 }
 
-/// Whether the differences of two adjacent spans are nearly the same. They are not if the field is curved or jumps there, or
-/// if its rounding is as large.
+/// Whether the differences of two adjacent spans are nearly the same. They are not if the field is curved or jumps
+/// there, or if its rounding is as large.
 template <std::floating_point T>
 constexpr bool is_straight(T here, T there, T beyond) {
   return 2 * unitstep::magnitude(beyond - there - (there - here)) <=
@@ -254,8 +256,8 @@ private:
     }
   }
 
-  // Whether the velocity continues the start; if not, it is replaced by one that does. It is checked if none was found, or if
-  // forces change so much over the step that its equation may have several solutions.
+  // Whether the velocity continues the start; if not, it is replaced by one that does. It is checked if none was found,
+  // or if forces change so much over the step that its equation may have several solutions.
   constexpr bool continues_start(bool is_found) {
     using system = jacobian_of<motion<T, T>, Field>;
     state_vector<T, 2> const y{{s_.position, s_.velocity}};

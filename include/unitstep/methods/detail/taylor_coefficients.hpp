@@ -38,7 +38,8 @@ struct taylor_coefficients {
     state_vector<T, n> at_start{};
     for (int k = 0; k < to; ++k) {
       for (std::size_t i = 0; i < n; ++i) x.n[i].last = x.n[i].limit = k;
-      // The time has one more coefficient, so that a comparison with another time takes the branch that holds in the step.
+      // The time has one more coefficient, so that a comparison with another time takes the branch that holds in the
+      // step.
       time.limit = k == 0 && most > 0 ? 1 : k;
       time.last = time.limit > 0 ? 1 : 0;
       state_vector<of, n> const rate = field(x, time);
@@ -76,8 +77,8 @@ struct taylor_coefficients {
   }
 
 private:
-  // A comparison of values that are equal at the start chooses its branch by the second coefficient. Both branches must agree
-  // at the start, or else the first coefficient was that of the wrong branch.
+  // A comparison of values that are equal at the start chooses its branch by the second coefficient. Both branches must
+  // agree at the start, or else the first coefficient was that of the wrong branch.
   constexpr void require_no_jump(T const& first, T const& now, Time const& h) const {
     constexpr T few = std::numeric_limits<T>::epsilon();
     T const apart = now - first;

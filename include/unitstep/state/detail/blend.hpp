@@ -13,8 +13,8 @@
 
 namespace unitstep::detail {
 
-/// The state at a share `w` of the way from `a` to `b`, which is exact where both are equal. It is called by its full name,
-/// since a caller's number may have a `blend` of its own.
+/// The state at a share `w` of the way from `a` to `b`, which is exact where both are equal. It is called by its full
+/// name, since a caller's number may have a `blend` of its own.
 template <class Raw, class T>
 constexpr Raw blend(Raw const& a, Raw const& b, T const& w) {
   if constexpr (number<Raw>) {

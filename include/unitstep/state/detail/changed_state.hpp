@@ -80,8 +80,8 @@ constexpr void put_state(typename raw_form<State>::raw const& raw, State& to) {
 
 namespace unitstep::diagnostics {
 
-/// The verdict on a callable that takes a state as a `Seen` and changes it. Changes to a copy would be lost, except to one
-/// of a view.
+/// The verdict on a callable that takes a state as a `Seen` and changes it. Changes to a copy would be lost, except to
+/// one of a view.
 template <class Change, class Seen, bool IsView>
 consteval auto check_changing() {
   using result = decltype(std::declval<Change&>()(std::declval<Seen&>()));
@@ -92,8 +92,8 @@ consteval auto check_changing() {
   else
     return accepted{};
 }
-/// The verdict on a callable that changes a state: it takes a view, as a field does, or names the type of the state. If the
-/// run was refused, it is accepted.
+/// The verdict on a callable that changes a state: it takes a view, as a field does, or names the type of the state. If
+/// the run was refused, it is accepted.
 template <bool RunIsAccepted, class State, class Change>
 consteval auto check_change() {
   if constexpr (!RunIsAccepted) {

@@ -60,8 +60,8 @@ struct time_of_travel {
       std::conditional_t<is_a_time, travel, boost::units::quantity<boost::units::si::time, number>>;
 };
 
-/// Whether a unit is plausible for a time: one word, such as `s`, `ms` or `h`, and not `m cm^-1 s`; nor `ks`, which comes of
-/// a velocity in metres and a position in kilometres.
+/// Whether a unit is plausible for a time: one word, such as `s`, `ms` or `h`, and not `m cm^-1 s`; nor `ks`, which
+/// comes of a velocity in metres and a position in kilometres.
 template <class Unit>
 consteval bool is_usual_for_time() {
   std::string_view const words{unit_text<Unit>.data(), unit_text<Unit>.size()};

@@ -82,8 +82,8 @@ constexpr bool is_rounding(T const& moved, T const& last, T const& x) {
 
 /// The root between two bounds, the upper one of which is doubled until it is beyond the root. It is found by Newton's
 /// method, and by bisection where a step leaves the bounds or is slow, as on a hyperbola, whose equation grows like an
-/// exponential. So every second round halves the step or the bounds, and the loop ends at the rounding of the equation, or
-/// when no number is left between the bounds.
+/// exponential. So every second round halves the step or the bounds, and the loop ends at the rounding of the equation,
+/// or when no number is left between the bounds.
 template <class Errors, class Equation>
 constexpr auto bracketed_anomaly(Equation const& kepler) {
   using T = decltype(kepler.due);
@@ -125,8 +125,8 @@ constexpr T anomaly_by_series(Equation const& kepler, T const& y, T const& p) {
   return y * (1 - y * (p - y * (2 * p * p - kepler.e / (6 * kepler.r))));
 }
 
-/// The root for a part of a turn: by Newton's method from that series, mostly in three evaluations, or between two bounds if
-/// that fails.
+/// The root for a part of a turn: by Newton's method from that series, mostly in three evaluations, or between two
+/// bounds if that fails.
 template <class Errors, class Equation>
 constexpr auto universal_anomaly(Equation const& kepler) {
   using T = decltype(kepler.due);

@@ -10,8 +10,8 @@
 #include <utility>
 
 /// \file
-/// \brief A state, a time or a constant on another number, as a field takes them when it is run on dual numbers, series or
-/// intervals.
+/// \brief A state, a time or a constant on another number, as a field takes them when it is run on dual numbers, series
+/// or intervals.
 
 namespace unitstep::detail {
 
@@ -22,10 +22,10 @@ struct leaf_on;
 /// Base of a class that stands for several numbers, each in its place.
 struct choice_of_numbers {};
 
-/// The same family with the numbers of another kind: quantities and numbers as `leaf_on` says, a vec, an array
-/// and every class template (`motion`, `rotation`, a law, an aggregate of the caller's that is a template
-/// over its number) follow their arguments. A type without a number of the caller's stays unchanged, such as an aggregate
-/// with fixed members.
+/// The same family with the numbers of another kind: quantities and numbers as `leaf_on` says, a vec, an array and
+/// every class template (`motion`, `rotation`, a law, an aggregate of the caller's that is a template over its number)
+/// follow their arguments. A type without a number of the caller's stays unchanged, such as an aggregate with fixed
+/// members.
 template <class S, class Numbers>
 struct rebound {
   using type = S;

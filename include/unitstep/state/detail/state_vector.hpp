@@ -20,8 +20,8 @@ inline constexpr std::size_t longest_fold = 128;
 /// A state of any kind while it moves: all its numbers in one vector, without units, with the arithmetic
 /// that the formula of a method needs.
 ///
-/// Arguments are taken by value and no loop runs, since that costs a constant evaluator least: for the arithmetic of a step
-/// of `rk4` on three numbers g++ counts 550 operations, against 740 by reference.
+/// Arguments are taken by value and no loop runs, since that costs a constant evaluator least: for the arithmetic of a
+/// step of `rk4` on three numbers g++ counts 550 operations, against 740 by reference.
 template <class T, std::size_t... I>
 struct state_vector_of<T, std::index_sequence<I...>> {
   static constexpr std::size_t size = sizeof...(I);

@@ -18,9 +18,9 @@
 
 namespace unitstep::detail {
 
-/// The members of a state of any kind, each with its unit, on which the formula of a method is
-/// checked. Nothing here is ever evaluated: the operators only have result types. They are defined because clang warns of
-/// functions that are only declared if a unit has no linkage.
+/// The members of a state of any kind, each with its unit, on which the formula of a method is checked. Nothing here is
+/// ever evaluated: the operators only have result types. They are defined because clang warns of functions that are
+/// only declared if a unit has no linkage.
 template <class... Q>
 struct checked_members {
   template <class... R>
@@ -73,8 +73,8 @@ struct checked_members {
 };
 
 /// The layout of a value in a vector: `size` numbers of the type `number`, from a place on, which `flatten` writes and
-/// `unflatten` reads. `put_rate` writes its rate to the same place of another vector; `due` is that rate as a field returns
-/// it; formulas are checked on `checked` and `due_checked`.
+/// `unflatten` reads. `put_rate` writes its rate to the same place of another vector; `due` is that rate as a field
+/// returns it; formulas are checked on `checked` and `due_checked`.
 template <class T>
 struct vector_layout {};
 

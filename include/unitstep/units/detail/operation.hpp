@@ -46,8 +46,8 @@ using integers_or =
 
 namespace unitstep::detail {
 
-/// Whether formulas compute with the members of a type, and not with the type itself. Each family of such types specialises
-/// this, and operations refuse the whole where a member was meant.
+/// Whether formulas compute with the members of a type, and not with the type itself. Each family of such types
+/// specialises this, and operations refuse the whole where a member was meant.
 template <class T>
 inline constexpr bool is_composite = false;
 
@@ -64,8 +64,8 @@ template <template <class, class> class Template, class A, class B>
   requires is_composite<Template<A, B>>
 inline constexpr bool is_of_light<Template<A, B>> = is_of_light<A> || is_of_light<B>;
 
-/// Whether a value is made of numbers that only the library makes, and that have `checked_before`: a field was called with
-/// plain numbers before, so a mistake in its body has been reported.
+/// Whether a value is made of numbers that only the library makes, and that have `checked_before`: a field was called
+/// with plain numbers before, so a mistake in its body has been reported.
 template <class T>
 inline constexpr bool was_checked_before = false;
 template <class U, class T>
@@ -74,8 +74,8 @@ inline constexpr bool was_checked_before<light<U, T>> = true;
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 inline constexpr bool was_checked_before<Template<T, N>> = was_checked_before<T>;
 
-/// The result of a refused operation. With light quantities, as in a field, it carries the refusal to where it is used, since
-/// an error in the operator itself would print every call that led to it.
+/// The result of a refused operation. With light quantities, as in a field, it carries the refusal to where it is used,
+/// since an error in the operator itself would print every call that led to it.
 template <class Refusal, class... Operands>
 using refused_value =
     std::conditional_t<(is_of_light<Operands> || ...), mismatched<Refusal>, unknown>;

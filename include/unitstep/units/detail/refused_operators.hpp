@@ -4,9 +4,9 @@
 #include <unitstep/units/detail/operation.hpp>
 
 /// \file
-/// \brief Operators for operands that have none, of all kinds. Each is refused in one sentence, where it is written or, if
-/// the result is of light quantities, as in a field, where that is used. Operators that exist are more specialised, so
-/// these are chosen last.
+/// \brief Operators for operands that have none, of all kinds. Each is refused in one sentence, where it is written or,
+/// if the result is of light quantities, as in a field, where that is used. Operators that exist are more specialised,
+/// so these are chosen last.
 
 namespace unitstep {
 

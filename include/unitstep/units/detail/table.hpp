@@ -4,8 +4,8 @@
 /// \file
 /// \brief The declaration of a table of constants that functions read at run time.
 ///
-/// Clang finds any constant on a GPU. nvcc finds there only constants that are declared for it, which must not be `inline`,
-/// and makes a trap of others.
+/// Clang finds any constant on a GPU. nvcc finds there only constants that are declared for it, which must not be
+/// `inline`, and makes a trap of others.
 
 /// \cond
 #if defined(__NVCC__) && defined(__CUDA_ARCH__)

@@ -75,8 +75,8 @@ constexpr long without_rate(Field const& field, State const& state, T t) {
     return of_field_somewhere;
   }
 }
-/// The same for a step whose error is not finite: at its start, at its end, or somewhere within. It is not inlined, to keep
-/// the loop over the steps short.
+/// The same for a step whose error is not finite: at its start, at its end, or somewhere within. It is not inlined, to
+/// keep the loop over the steps short.
 template <class State, class Field, class T>
 [[gnu::noinline]] constexpr long number_without_rate(Field const& field, State const& from,
                                                      State const& to, T t, T dt, T squared_error) {
@@ -114,9 +114,9 @@ concept tells_stiffness = requires(Method const& method, Attempt const& made, Me
   Method::longest_stable_step;
 };
 
-/// Counts steps that are as long as stability allows, as Hairer's codes do. After fifteen of them, without six others in a
-/// row, the run counts as stiff. Until the first of them only each sixteenth step is compared, so a run that is not stiff
-/// hardly pays for it.
+/// Counts steps that are as long as stability allows, as Hairer's codes do. After fifteen of them, without six others
+/// in a row, the run counts as stiff. Until the first of them only each sixteenth step is compared, so a run that is
+/// not stiff hardly pays for it.
 template <bool CanTell>
 class stiffness_watch {
   int yes_ = 0;
@@ -394,8 +394,8 @@ private:
   saved now_;
   [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
 
-  // The field in a step from `t` to `end`. At the time of a jump it has the value after the jump, so a step that ends there
-  // calls it with the time just before.
+  // The field in a step from `t` to `end`. At the time of a jump it has the value after the jump, so a step that ends
+  // there calls it with the time just before.
   constexpr counted_field_type field_counted_by(long& calls, T t, T end, bool ends_at_jump,
                                                 T time_sign) const {
     if constexpr (limits_type::has_ends)
@@ -480,8 +480,8 @@ public:
   /// The sign of the time from here to an end: 1 or -1.
   constexpr T time_sign_to(T end) const { return end < now_.t ? T(-1) : T(1); }
 
-  /// One accepted step, which is kept in `kept` and does not go beyond a jump or, if it is `bounded`, `end`; `time_sign` is
-  /// 1 or -1. At a jump the run begins anew, since its slope belongs to the side before.
+  /// One accepted step, which is kept in `kept` and does not go beyond a jump or, if it is `bounded`, `end`;
+  /// `time_sign` is 1 or -1. At a jump the run begins anew, since its slope belongs to the side before.
   template <class Kept>
   [[gnu::always_inline]] constexpr void step_kept(Kept& kept, T end, bool bounded, T time_sign) {
     bool const ends_at_jump = limits_.next_end(now_.t, time_sign, end, bounded);
@@ -548,8 +548,8 @@ public:
     }
   }
 
-  /// Goes to `end` and calls `look(state, time)` on the way. `next(t)` sets t to the time of the next call, which may be
-  /// the end, and returns whether there is one.
+  /// Goes to `end` and calls `look(state, time)` on the way. `next(t)` sets t to the time of the next call, which may
+  /// be the end, and returns whether there is one.
   template <class Next, class Look>
   constexpr void look_on_the_way(T end, Next&& next, Look&& look) {
     T const time_sign = time_sign_to(end);

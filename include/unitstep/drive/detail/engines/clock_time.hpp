@@ -22,8 +22,8 @@ struct number_of_time<State> {
   using type = typename raw_form<State>::number;
 };
 
-/// A time as a driver of a state takes it: a `std::chrono::duration` becomes seconds in the number type of the state, any
-/// other time is kept.
+/// A time as a driver of a state takes it: a `std::chrono::duration` becomes seconds in the number type of the state,
+/// any other time is kept.
 template <class State, class Time>
 constexpr auto time_for(Time const& time) {
   return as_time<typename number_of_time<State>::type>(time);

@@ -168,7 +168,8 @@ class fixed_step_engine {
     else
       return moving_root<T>::moves(x);
   }
-  /// The state after a part of the step that follows `from.n` whole ones; the part ends at the length `to` of that step.
+  /// The state after a part of the step that follows `from.n` whole ones; the part ends at the length `to` of that
+  /// step.
   template <class Memory>
   [[gnu::always_inline]] constexpr raw_state made(raw_state const& s, Memory& memory,
                                                   place const& from, T const& to, T const& t,

@@ -97,7 +97,8 @@ template <class Error, class T>
 }
 
 /// Reports that an implicit step was not solved, or that the field returned no finite numbers, however short the step
-/// became. `worst` is the number of the state that was the farthest off, or a code (`methods/detail/fail_unsolved.hpp`).
+/// became. `worst` is the number of the state that was the farthest off, or a code
+/// (`methods/detail/fail_unsolved.hpp`).
 template <class Run, class T>
 [[noreturn]] constexpr void fail_unsolved_at(Run const& now, T dt, long worst) {
   if constexpr (!failures_are_reported) fail<std::runtime_error>("unitstep: a step is not solved");

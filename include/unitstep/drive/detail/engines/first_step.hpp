@@ -106,9 +106,10 @@ constexpr T first_step_at_rest(State const& s, Rates const& rates, Field const& 
 
 /// The length of the first step that is tried, for an error estimate of order `q`.
 ///
-/// Hairer's method: a step of explicit Euler changes the state by a hundredth of its size, and the slopes at both of its
-/// ends give an estimate of the second derivative. If the state is smaller than the error allowed, that is taken for its
-/// size, so no constant here has the unit of a time. It costs one evaluation. Source: Solving Ordinary Differential Equations I, section II.4.
+/// Hairer's method: a step of explicit Euler changes the state by a hundredth of its size, and the slopes at both of
+/// its ends give an estimate of the second derivative. If the state is smaller than the error allowed, that is taken
+/// for its size, so no constant here has the unit of a time. It costs one evaluation. Source: Solving Ordinary
+/// Differential Equations I, section II.4.
 /// \param time_sign 1 if time goes forwards, -1 if backwards
 /// \param span how far ahead the field may be called, or 0 if nothing limits it
 /// \param last the length of a step before, if there was one
@@ -154,7 +155,8 @@ struct first_step_of {
   }
 };
 
-/// The same for a run with its limits, which may give the length. A length that is found exceeds the rounding of the time.
+/// The same for a run with its limits, which may give the length. A length that is found exceeds the rounding of the
+/// time.
 /// \param span the time to the next end, or 0 if there is none
 /// \param last the length of a step before, if there was one
 template <int q, class Memory, class State, class Field, class T, class Limits>

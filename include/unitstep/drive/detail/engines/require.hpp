@@ -54,7 +54,8 @@ constexpr void require_countable(Steps steps) {
     fail<std::domain_error>("unitstep: a run has no more steps than a long can count");
 }
 
-/// A count as a `long`. It is refused if it is less than `least`, with the words `too_few`, or more than a `long` holds.
+/// A count as a `long`. It is refused if it is less than `least`, with the words `too_few`, or more than a `long`
+/// holds.
 template <class Count>
 constexpr long require_count(Count given, int least, char const* too_few) {
   if (given < Count{}) fail<std::domain_error>(too_few);

@@ -56,7 +56,8 @@ template <std::floating_point T>
   T const share = e / (a + r * (before < after ? after : before));
   return share * share;
 }
-/// The part that counts of the error of a number that carries more than its value: that of the value, unless specialised.
+/// The part that counts of the error of a number that carries more than its value: that of the value, unless
+/// specialised.
 template <class E>
 struct counted_error {
   template <class A, class R>

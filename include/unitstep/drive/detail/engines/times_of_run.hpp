@@ -8,8 +8,8 @@
 /// \file
 /// \brief The order of times in a run by its time_sign, which is 1 forwards and -1 backwards, and their rounding.
 ///
-/// Times are compared directly and not by the sign of a difference. A compiler may fuse a time that is a product or a sum
-/// into the difference in one place and round it in another, so that two comparisons of the same times disagree.
+/// Times are compared directly and not by the sign of a difference. A compiler may fuse a time that is a product or a
+/// sum into the difference in one place and round it in another, so that two comparisons of the same times disagree.
 
 namespace unitstep::detail {
 

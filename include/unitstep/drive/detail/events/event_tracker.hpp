@@ -27,10 +27,10 @@
 ///
 /// - Away from zero the side is the sign of g.
 /// - Within the *rounding* of g it is the side on which steps that are tried ahead first leave a few roundings. The
-///   rounding is the change of g when each number of the state and the time changes by its own rounding. Until the run is
-///   away from a root that was found, it is at least |g| at the two places beside that root.
-/// - The effect of an event turns the run back, lets it go on, or leaves it at rest, and does not make that event happen
-///   again. Another event happens at once if the effect carries its quantity to the other side.
+///   rounding is the change of g when each number of the state and the time changes by its own rounding. Until the run
+///   is away from a root that was found, it is at least |g| at the two places beside that root.
+/// - The effect of an event turns the run back, lets it go on, or leaves it at rest, and does not make that event
+///   happen again. Another event happens at once if the effect carries its quantity to the other side.
 ///
 /// A bool has the side +1 where it is true and -1 where it is false, and no rounding.
 
@@ -81,9 +81,9 @@ struct tracked_event {
     else
       return 0;
   }
-  /// Whether the last step left the root without coming back: by more than 8 widths, to its side, and at a mean speed of
-  /// at least 7/8 of `predictor.rate`, which is half of the speed after the effect, or the speed in this step if that is
-  /// larger. The other 1/8 allows for the rounding of the root.
+  /// Whether the last step left the root without coming back: by more than 8 widths, to its side, and at a mean speed
+  /// of at least 7/8 of `predictor.rate`, which is half of the speed after the effect, or the speed in this step if
+  /// that is larger. The other 1/8 allows for the rounding of the root.
   template <class Length>
   constexpr bool leaves_root(Length const& dt) const {
     if constexpr (is_rounded && requires { predictor.rate; }) {
@@ -194,8 +194,8 @@ struct tracker_of {
   }
 };
 
-/// The tracked events of the `N`-th `when`, and those of all, as bases of one class. A constant expression reaches a base
-/// in fewer operations than an element of a tuple.
+/// The tracked events of the `N`-th `when`, and those of all, as bases of one class. A constant expression reaches a
+/// base in fewer operations than an element of a tuple.
 template <std::size_t N, class Tracked>
 struct tracked_slot {
   Tracked tracked;
@@ -281,8 +281,8 @@ constexpr void move_by_roundings(Raw& raw, std::size_t& place, Sign const& sign)
 }
 
 /// The change of an event's value when each of the n numbers of the state and the time changes by its rounding: the
-/// largest in log2(n) + 1 tries with different signs. Any two numbers change with opposite signs in one of the tries, so
-/// that their difference changes.
+/// largest in log2(n) + 1 tries with different signs. Any two numbers change with opposite signs in one of the tries,
+/// so that their difference changes.
 template <class State, class Time, class Event, class Value, class Engine>
 constexpr Value rounding_of_event(Event const& event, Engine const& run, Value const& value) {
   Value most(0);
@@ -388,8 +388,8 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
   }
 }
 
-/// What an effect has changed: `nothing`, as it takes the state as const; the state to an equal one (`same_state`); only
-/// the mode; or a number of the state.
+/// What an effect has changed: `nothing`, as it takes the state as const; the state to an equal one (`same_state`);
+/// only the mode; or a number of the state.
 enum class what_changed : int { nothing, same_state, mode, state };
 
 /// The first root in a step: the number of its event, and the shares of the step between which that crosses zero.
@@ -607,8 +607,8 @@ public:
     return found;
   }
   /// Puts the run to the root that was found, and finds which events are due there and on which side the others are. If
-  /// all that are due end the run, as `stops(place)` says, the run is put to the place after the root, else to the place
-  /// before it.
+  /// all that are due end the run, as `stops(place)` says, the run is put to the place after the root, else to the
+  /// place before it.
   template <class Stops>
   constexpr void go_to(Engine& run, event_found<T> const& found, Stops const& stops) {
     if constexpr (has_events) {
@@ -687,9 +687,9 @@ public:
       one.is_far = false;
     });
   }
-  /// Updates the sides of all events after effects that have `changed` something, and returns whether these have made an
-  /// event due. An event that comes to rest is due once more, and `rests(place)` is called; where it can neither rest nor
-  /// go on, `fails(place)` is called.
+  /// Updates the sides of all events after effects that have `changed` something, and returns whether these have made
+  /// an event due. An event that comes to rest is due once more, and `rests(place)` is called; where it can neither
+  /// rest nor go on, `fails(place)` is called.
   template <class Rests, class Fails>
   constexpr bool update_after_effects(Engine& run, what_changed changed, Rests const& rests,
                                       Fails const& fails) {
@@ -735,8 +735,8 @@ public:
         one.is_turned = false;
         one.halted = 0;
         if (!own) {
-          // After an effect on the mode alone the run is on the side that it reached; one on the state may have turned it
-          // back before.
+          // After an effect on the mode alone the run is on the side that it reached; one on the state may have turned
+          // it back before.
           int const before =
               seen.is_within && changed != what_changed::state && cross != 0 ? cross : one.side;
           if (seen.side != 0 && before != 0 && seen.side != before &&
@@ -772,8 +772,8 @@ public:
     });
     return is_due;
   }
-  /// Finds what is due at the end of a run: an event whose value is within its rounding of zero and goes in its direction
-  /// happens there, since a run that goes on from there could not know from which side it came.
+  /// Finds what is due at the end of a run: an event whose value is within its rounding of zero and goes in its
+  /// direction happens there, since a run that goes on from there could not know from which side it came.
   constexpr bool find_due_at_end(Engine& run) {
     bool is_due = false;
     each([&](auto, auto& one) {
@@ -870,8 +870,8 @@ private:
     T const soon = soon_beyond(one, run, trial);
     return detail::event_value<State, Time>(one.event, run.tried(raw(trial < T(0) ? -soon : soon)));
   }
-  /// Whether a quantity jumps between the two places beside a root: it changes much more between them than over 16 times
-  /// that length on either side, and much more than its rounding there.
+  /// Whether a quantity jumps between the two places beside a root: it changes much more between them than over 16
+  /// times that length on either side, and much more than its rounding there.
   template <class One>
   static constexpr bool is_jump(One const& one, curve_type const& curve,
                                 event_moment<T> const& when, T const& length) {
@@ -910,8 +910,8 @@ private:
       one.was = one.now;
     });
   }
-  /// Finds the first root of one event, in its direction, in the last step, and sets `side_reached` to the side at the end
-  /// of the step.
+  /// Finds the first root of one event, in its direction, in the last step, and sets `side_reached` to the side at the
+  /// end of the step.
   template <class One>
   static constexpr event_moment<T> find_root(One& one, curve_type const& curve, Engine& run,
                                              bool& is_unresolved) {
@@ -957,8 +957,8 @@ private:
         one.was_away = low < T(1);
         if (!one.was_away) return {};  // so short a step may end before the jump
       } else if (one.width != 0) {
-        // The step begins at the last root of this event. The next root can be told from it only after the value has been
-        // 8 widths on its side or, in a short flight, one.
+        // The step begins at the last root of this event. The next root can be told from it only after the value has
+        // been 8 widths on its side or, in a short flight, one.
         bool is_away = false;
         for (value_type const beyond : {8 * one.width, one.width}) {
           low = 4 * std::numeric_limits<T>::epsilon();

@@ -53,8 +53,8 @@ constexpr bool is_at_zero(T const& value) {
   return value == T(0);
 }
 
-/// Replaces the value before by the next one, unless that is zero or NaN, so that `was` keeps the sign that the event had
-/// before. So `was` is zero only if the event has been zero since the start of the run.
+/// Replaces the value before by the next one, unless that is zero or NaN, so that `was` keeps the sign that the event
+/// had before. So `was` is zero only if the event has been zero since the start of the run.
 template <class T>
 constexpr void keep_side(T& was, T const& now) {
   if constexpr (std::is_same_v<T, bool>)
@@ -98,7 +98,8 @@ constexpr bool may_change_sign(Value const& before, Value const& now) {
   return detail::is_at_zero(before) || detail::changes_sign_in_direction<Event>(before, now);
 }
 
-/// The rounding of a share of a step. A class of numbers, which may be exact and have no epsilon, takes that of a double.
+/// The rounding of a share of a step. A class of numbers, which may be exact and have no epsilon, takes that of a
+/// double.
 template <class T>
 UNITSTEP_TABLE constexpr auto event_epsilon =
     std::numeric_limits<std::conditional_t<std::floating_point<T>, T, double>>::epsilon();
@@ -133,9 +134,10 @@ struct event_bracket {
   /// Whether one end is more than 64 times the other, as for a flight that is far shorter than the step.
   constexpr bool is_wide() const { return T(0) < low && T(64) * low < high; }
 
-  /// Where to evaluate the event next: at the zero of the straight line through both ends (regula falsi), or in the middle
-  /// after too many such tries. If the value at the end is zero, the event may have been zero for long, so at longer and
-  /// longer distances before the end. Between ends of different orders of magnitude, at their geometric mean.
+  /// Where to evaluate the event next: at the zero of the straight line through both ends (regula falsi), or in the
+  /// middle after too many such tries. If the value at the end is zero, the event may have been zero for long, so at
+  /// longer and longer distances before the end. Between ends of different orders of magnitude, at their geometric
+  /// mean.
   constexpr T next() const {
     T const half = low + (high - low) / T(2);
     if constexpr (on_line) {
@@ -224,8 +226,8 @@ constexpr event_moment<T> locate(Event const& event, Step const& step, T low, T 
 }
 
 /// Finds the root of one event in a part of a step from its values at both ends. A number that has been zero so far has
-/// its root where it leaves zero in the direction of the event. If it leaves zero in the other direction, as the height of
-/// a ball that is thrown from the ground, the root is sought after that place.
+/// its root where it leaves zero in the direction of the event. If it leaves zero in the other direction, as the height
+/// of a ball that is thrown from the ground, the root is sought after that place.
 template <class Event, class Step, class T, class Value>
 constexpr event_moment<T> find_event(Event const& event, Step const& step, T low, T high, Value was,
                                      Value now) {
@@ -261,10 +263,11 @@ constexpr event_moment<T> find_event(Event const& event, Step const& step, T low
 }
 
 /// Predicts from the steps before whether an event may have a root within the last step, which `update` returns, and
-/// whether it may have one in the next, `is_near`. A number may have a root if it changes in the step, or would change at
-/// its rate before, by at least twice its distance from zero at the nearer end; that includes each change of sign. In the
-/// first step its rate is not known, so it may. A bool does not tell how near it is to a change. To search each step for
-/// one would cost several calls of the event, so a bool has a root only where it has become true at the end of a step.
+/// whether it may have one in the next, `is_near`. A number may have a root if it changes in the step, or would change
+/// at its rate before, by at least twice its distance from zero at the nearer end; that includes each change of sign.
+/// In the first step its rate is not known, so it may. A bool does not tell how near it is to a change. To search each
+/// step for one would cost several calls of the event, so a bool has a root only where it has become true at the end of
+/// a step.
 template <class Event, class Value>
 struct event_predictor {
   static constexpr bool is_near = false;
@@ -416,8 +419,8 @@ struct foretold_quarter {
   }
   /// Whether the quartic has this sign everywhere between two places, and stays farther from zero than `least`: whether
   /// all of its coefficients in Bernstein's basis exceed `least`, since a polynomial lies between the smallest and the
-  /// largest of them. From values v0 to v4 at equal distances these are b0 = v0, 12 b1 = -13 v0 + 48 v1 - 36 v2 + 16 v3 -
-  /// 3 v4, 18 b2 = 13 v0 - 64 v1 + 120 v2 - 64 v3 + 13 v4, and b3 and b4 as b1 and b0 from the other end.
+  /// largest of them. From values v0 to v4 at equal distances these are b0 = v0, 12 b1 = -13 v0 + 48 v1 - 36 v2 + 16
+  /// v3 - 3 v4, 18 b2 = 13 v0 - 64 v1 + 120 v2 - 64 v3 + 13 v4, and b3 and b4 as b1 and b0 from the other end.
   constexpr bool keeps(Value sign, T from, T to, Value least = 0) const {
     std::array<Value, 5> v{};
     for (int k = 0; k < 5; ++k)
@@ -431,16 +434,16 @@ struct foretold_quarter {
   }
 };
 
-/// Searches a step along its curve, which is dense output or the step made again, shorter. The event is evaluated at the
-/// ends of four quarters and, in each quarter, where it is nearest to zero. If the quartic through these values is far
-/// off in the middle of a quarter, that quarter is searched by quarters, too.
+/// Searches a step along its curve, which is dense output or the step made again, shorter. The event is evaluated at
+/// the ends of four quarters and, in each quarter, where it is nearest to zero. If the quartic through these values is
+/// far off in the middle of a quarter, that quarter is searched by quarters, too.
 template <class State, class Time, class Run>
 struct along_curve : within_step<State, Time, Run> {
   using T = typename within_step<State, Time, Run>::T;
   static constexpr std::size_t parts = 4, places = parts + 1;
   static constexpr int samples = 6, most_depth = 3;
-  /// The share of a part that is left out at its ends, since rounding may change the sign of an event that is about zero
-  /// there.
+  /// The share of a part that is left out at its ends, since rounding may change the sign of an event that is about
+  /// zero there.
   static constexpr T margin = T(1) / T(1 << 10);
 
   template <class Event, class Value>
@@ -465,9 +468,10 @@ private:
     T share;
     Value value;
   };
-  /// Whether a quantity lies on the straight line through its values at both ends, to a 64th of its rise, in the middle,
-  /// which is `known`, and at two more places. If it is off the line at one of these, that one becomes `known`. They are
-  /// multiples of the golden section, so that no oscillation of any period has the same phase at all of these places.
+  /// Whether a quantity lies on the straight line through its values at both ends, to a 64th of its rise, in the
+  /// middle, which is `known`, and at two more places. If it is off the line at one of these, that one becomes `known`.
+  /// They are multiples of the golden section, so that no oscillation of any period has the same phase at all of these
+  /// places.
   template <class Event, class Value>
   constexpr bool goes_straight(Event const& event, T low, T high, Value was, Value now,
                                point<Value>& known) const {
