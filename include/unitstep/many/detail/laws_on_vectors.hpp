@@ -21,17 +21,17 @@
 #endif
 
 /// \file
-/// \brief Laws of force on a motion of vectors: on each body as on one alone, and between bodies.
+/// \brief Laws of force on a motion of vectors: on each body by itself, and between bodies.
 
 namespace unitstep::detail {
 
-/// Something of each body on plain numbers: one for all, or a vector with one for each.
+/// A constant of each body on plain numbers: one for all, or a vector with one for each.
 template <class One>
 struct same_for_each {
   [[no_unique_address]] One one;
 
   One const& operator[](std::size_t) const { return one; }
-  /// A copy to be read in a loop, so that the compiler sees that the loop does not write to it.
+  /// A local copy for a loop, which the compiler knows is not changed in it.
   same_for_each for_a_loop() const { return *this; }
   void require(std::size_t) const {}
 };
@@ -50,7 +50,7 @@ struct own_for_each {
 /// No law acts on each body.
 struct nothing_on_each {};
 
-/// What is worked out of each mass: of one for all, or of each in a vector.
+/// The results of a function of each mass: of one for all, or of each in a vector.
 template <class Mass, class F>
 auto of_each_mass(Mass const& mass, F const& worked_out) {
   if constexpr (vector_like<Mass>) {
@@ -70,7 +70,7 @@ template <template <class...> class Law, class... Constant>
 inline constexpr bool is_own<Law<Constant...>> =
     vector_like<Law<Constant...>> || (vector_like<Constant> || ...);
 
-/// The square of a softening, if there is one. Where it is used a compiler is to see that it is not negative.
+/// The square of a softening, if there is one, in a form that a compiler knows is not negative.
 template <class Softening>
 auto square_of(Softening const& softening) {
   if constexpr (is_given<Softening>)
@@ -82,7 +82,7 @@ auto square_of(Softening const& softening) {
 /// Two numbers, computed with at once.
 using two_numbers [[gnu::vector_size(16)]] = double;
 
-/// The roots of sums of squares, so that nobody looks out for that of a negative number.
+/// The roots of sums of squares, without the check for negative numbers.
 [[gnu::always_inline]] inline two_numbers roots_of_squares(two_numbers square) {
 #ifdef __SSE2__
   return _mm_sqrt_pd(square);
@@ -122,7 +122,7 @@ void add_pulls_in_twos(std::size_t bodies, vec<double, N> const* const __restric
         a[j + 1][c] -= back[1];
       }
     }
-    if (j < bodies) {  // the last one has no other beside it
+    if (j < bodies) {  // the last one is alone
       vec<double, N> const places[] = {x_i, position[j]};
       double const parameters[] = {parameter_i, parameter[j]};
       vec<double, N> sums[] = {a_i, a[j]};
@@ -220,7 +220,7 @@ struct forces_on_many {
 private:
   using number = typename position::number;
 
-  // What a law between bodies adds to the accelerations.
+  // Adds the accelerations by a law between bodies.
   template <class Law, class State, class Time>
   static void add(Law const& law, place* a, State const& s, std::size_t bodies, Time const& t) {
     auto const* const x = reinterpret_cast<place const*>(s.position.data());
@@ -233,7 +233,7 @@ private:
     }
   }
 
-  // What is written to is read by no law. Not inlined by force: that loses what __restrict says.
+  // No law reads the array that is written to. It is not forced inline, since that would lose __restrict.
   template <class Time>
   void put_on_each(number* __restrict to, number const* __restrict x, number const* __restrict v,
                    std::size_t bodies, Time const& t) const {

@@ -24,7 +24,7 @@
 
 /// \file
 /// \brief The raw forms of states with vectors. The numbers of a motion of vectors are in two arrays of a workspace; those
-/// of an aggregate are in one, and the workspace knows how long each member is.
+/// of an aggregate are in one, and the workspace has the length of each member.
 
 namespace unitstep {
 
@@ -35,7 +35,7 @@ struct rate<std::vector<Q, Allocator>, Time> {
   using type = std::vector<typename rate<Q, Time>::type>;
 };
 
-/// Refuses two states to interpolate between whose vectors are not of one length.
+/// Refuses two states to interpolate between if their vectors have different lengths.
 inline void require_alike(std::size_t from, std::size_t to) {
   if (from != to) fail_lengths<std::domain_error>("that of from", from, "a vector of to", to);
 }
@@ -44,7 +44,7 @@ template <class Q, class Allocator>
 struct component_type<std::vector<Q, Allocator>> : component_type<Q> {};
 template <class T, class Q, class Allocator>
 inline constexpr bool numbers_are<T, std::vector<Q, Allocator>> = numbers_are<T, Q>;
-/// The layout of each element: a formula is right for all where it is right for one.
+/// The layout of one element, on which formulas for all are checked.
 template <class Q, class Allocator>
 struct vector_layout<std::vector<Q, Allocator>> : vector_layout<Q> {
   template <class Time>
@@ -58,7 +58,7 @@ namespace diagnostics {
 template <class Q, class Allocator>
 inline constexpr bool is_plain<std::vector<Q, Allocator>> = is_plain<Q>;
 
-/// `vector<m>`; nobody asks for the allocator.
+/// `vector<m>`, without the allocator.
 template <class Q, class Allocator>
 struct description<std::vector<Q, Allocator>> {
   static constexpr sentence write(wording much) {
@@ -71,13 +71,13 @@ struct description<std::vector<Q, Allocator>> {
 
 }  // namespace diagnostics
 
-/// A vector of what fits.
+/// A vector fits if its elements do.
 template <class Expected, class Got, class A, class B>
 inline constexpr bool fits<std::vector<Expected, A>, std::vector<Got, B>> = fits<Expected, Got>;
 
 namespace detail {
 
-/// How a member lies among numbers: a quantity, a number or a vec is there once, with so many `numbers`.
+/// The layout of a member: a quantity, a number or a vec has one element, of so many `numbers`.
 template <class M>
 struct member_of_many {
   using element = M;
@@ -110,7 +110,7 @@ struct member_of_many {
     detail::put_between(between, from, to, w);
   }
 };
-/// The elements of a vector are there one after another.
+/// The elements of a vector lie one after another.
 template <class Q, class Allocator>
 struct member_of_many<std::vector<Q, Allocator>> {
   using element = Q;
@@ -131,7 +131,7 @@ struct member_of_many<std::vector<Q, Allocator>> {
   static std::span<View> seen(Number* at, std::size_t length) {
     return {reinterpret_cast<View*>(at), length};
   }
-  /// Vectors or spans of one length have something between them, element by element.
+  /// Vectors or spans of one length are interpolated element by element.
   template <class From, class To>
   static void require_alike(From const& from, To const& to) {
     detail::require_alike(from.size(), to.size());
@@ -156,7 +156,7 @@ struct raw_form<std::vector<Q, Allocator>> : detail::member_of_many<std::vector<
   using checked = typename raw_form<Q>::checked;
   using element_view = typename raw_form<Q>::field_view;
   using field_view = std::span<element_view const>;
-  /// What the array of a field's results is seen as.
+  /// The view of the array of a field's results.
   using filled = std::span<element_view>;
 
   static raw to_raw(std::vector<Q, Allocator> const& values) {
@@ -171,7 +171,7 @@ struct raw_form<std::vector<Q, Allocator>> : detail::member_of_many<std::vector<
     from_raw_into(r, values);
     return values;
   }
-  /// The same to a vector that is there.
+  /// The same to a vector that exists.
   static void from_raw_into(raw const& r, std::vector<Q, Allocator>& values) {
     member::unflatten(r.data(), count(r), values);
   }
@@ -193,8 +193,7 @@ private:
 
 namespace detail {
 
-/// Methods step the numbers of all bodies as they stand. Those that solve equations, or look at single
-/// numbers, say so.
+/// Methods step the numbers of all bodies in place. Those that solve equations, or use single numbers, are specialised.
 template <class Method>
 struct steps_numbers_of_many {
   using type = Method;
@@ -307,7 +306,7 @@ struct members_of_many<S, std::index_sequence<I...>> {
     (at<I>::unflatten(r.data() + begin[I], r.lengths()[I], boost::pfr::get<I>(to)), ...);
   }
 
-  /// What each is seen as: a light quantity, or a span of such.
+  /// The view of each: a light quantity, or a span of such.
   template <std::size_t J>
   using light_of = typename raw_form<typename at<J>::element>::field_view;
   template <std::size_t J, class Time>

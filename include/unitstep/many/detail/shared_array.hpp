@@ -12,17 +12,17 @@
 #include <vector>
 
 /// \file
-/// \brief The numbers of many bodies: shares in the arrays of a workspace, which a run allocates once. Copies of a run share
-/// no array with it, so that each may be in a thread of its own.
+/// \brief The numbers of many bodies: shares in the arrays of a workspace, which a run allocates once. Copies of a run
+/// share no array with it, so that each may be in a thread of its own.
 
 namespace unitstep::detail {
 
-/// The arrays of one run, all of one length. One that is no longer used is kept for the next that is needed,
-/// so that a run allocates only until it has as many as a step uses at once.
+/// The arrays of one run, all of one length. An array that is no longer used is kept for the next use, so that a run
+/// allocates only until it has as many as a step uses at once.
 template <class T>
 class workspace {
 public:
-  /// An array of the workspace, in front of its numbers, and how many have a share in it.
+  /// The head of an array of the workspace, before its numbers, with the number of shares in it.
   struct array {
     workspace* home;
     array* next;  // of those that are free
@@ -34,14 +34,14 @@ public:
     return new workspace(size, std::move(lengths));
   }
 
-  /// A workspace for arrays as long as those of this one, which its maker keeps until it says `leave`.
+  /// A workspace for arrays as long as those of this one; the caller keeps it until it calls `release`.
   workspace* another() const {
     workspace* const made = new workspace(size_, lengths_);
     ++made->used_;
     return made;
   }
-  /// Who kept the workspace needs it no longer.
-  [[gnu::always_inline]] void leave() {
+  /// Ends the caller's use of the workspace.
+  [[gnu::always_inline]] void release() {
     if (--used_ == 0) [[unlikely]]
       end();
   }
@@ -52,23 +52,23 @@ public:
   }
 
   std::size_t size() const { return size_; }
-  /// How many numbers a sum computes: whole packs, so that its loop has no rest. Nobody looks at those behind
-  /// the last.
+  /// The number of numbers that a sum computes: whole packs, so that its loop has no remainder. Those after the last
+  /// are not used.
   std::size_t computed() const {
     std::size_t const packs = packs_;
-    if (packs == 0) __builtin_unreachable();  // not even of no numbers, so no loop asks first
+    if (packs == 0) __builtin_unreachable();  // there is always one, so that no loop tests first
     return packs * pack;
   }
-  /// Zero. No compiler knows that it is, so that none calls `memset`, which takes longer for a few bodies.
+  /// Zero, which compilers do not know, so that they call no `memset`, which takes longer for a few bodies.
   T zero() const { return zero_; }
-  /// How long each member of a state is, where it has several.
+  /// The length of each member of a state, if it has several.
   std::size_t const* lengths() const { return lengths_.data(); }
   /// Whether its arrays are for states as long as those of another, in each member.
   bool is_as_long_as(workspace const& other) const {
     return size_ == other.size_ && lengths_ == other.lengths_;
   }
 
-  /// An array with one share, whose numbers are anything.
+  /// An array with one share, whose numbers are not initialised.
   [[gnu::always_inline]] array* take() {
     array* const kept = free_;
     if (kept == nullptr) [[unlikely]]
@@ -78,11 +78,11 @@ public:
     kept->shares = 1;
     return kept;
   }
-  /// Nobody uses an array any longer.
+  /// Gives back an array that nobody uses any longer.
   [[gnu::always_inline]] void give_back(array* unused) {
     unused->next = free_;
     free_ = unused;
-    leave();
+    release();
   }
   [[gnu::always_inline]] static T* numbers(array* kept) {
     return std::assume_aligned<alignment>(
@@ -120,7 +120,7 @@ private:
         packs_((size == 0 ? 0 : (size - 1) / pack) + 1),
         lengths_(std::move(lengths)) {}
   ~workspace() {
-    for (workspace* const other : longer_) other->leave();
+    for (workspace* const other : longer_) other->release();
     while (free_ != nullptr) ::operator delete(std::exchange(free_, free_->next));
   }
 
@@ -133,9 +133,9 @@ private:
   array* free_ = nullptr;
 };
 
-/// While one lives, whatever its thread copies of the numbers of many bodies gets arrays of its own, in a workspace that
-/// has no others: for each workspace that is copied from there is one. What is copied is only read, so that several
-/// threads may copy it at once.
+/// While an object of this class lives, each copy of the numbers of many bodies in its thread gets an array of its own,
+/// in a new workspace for each workspace that is copied. The originals are only read, so that several threads may copy
+/// at once.
 template <class T>
 class deep_copy_scope {
   using home = workspace<T>;
@@ -159,10 +159,10 @@ public:
   deep_copy_scope& operator=(deep_copy_scope const&) = delete;
   ~deep_copy_scope() {
     now_ = around_;
-    for (auto const& [from, to] : homes_) to->leave();
+    for (auto const& [from, to] : homes_) to->release();
   }
 
-  /// Whether this thread makes such copies now.
+  /// Whether copies in this thread are such copies now.
   [[gnu::always_inline]] static bool is_on() { return now_ != nullptr; }
   /// An array for a copy of one of `other`.
   [[gnu::noinline]] static typename home::array* take(home const* other) {
@@ -170,7 +170,7 @@ public:
   }
 };
 
-/// What may stand in a lazy sum: the numbers of many bodies, or a sum of such.
+/// Base of the terms of a lazy sum: the numbers of many bodies, or a sum of such.
 struct lazy_term {};
 template <class E>
 concept lazy = std::is_base_of_v<lazy_term, E>;
@@ -182,12 +182,12 @@ struct same_number {
   [[gnu::always_inline]] same_number view() const { return *this; }
 };
 
-/// The numbers of many bodies, as a method computes with them: a share in an array of a workspace. A copy is
-/// one more share; who writes to what others have a share in takes another array first. So it is a value like
-/// any other, and nothing is copied that nobody changes.
+/// The numbers of many bodies, as a method computes with them: a share in an array of a workspace. A copy is one more
+/// share. Before a write, if others have a share, another array is taken. So it is a value like any other, and numbers
+/// are copied only if they change.
 ///
-/// Shares are not counted across threads, so all of them stay on one. A run is copied as `deep_copy_scope` says: the copy has
-/// arrays of its own.
+/// Shares are not counted across threads, so all of them belong to one. A copy of a run is made under a
+/// `deep_copy_scope`, and has arrays of its own.
 template <class T>
 class shared_array : public lazy_term {
   using arrays = workspace<T>;
@@ -269,7 +269,7 @@ public:
     return a.at_->home->is_as_long_as(*b.at_->home);
   }
   [[gnu::always_inline]] T const* data() const { return arrays::numbers(at_); }
-  /// The numbers, to be written to by the only one that has a share in them.
+  /// The numbers for writing; this must be the only share in them.
   [[gnu::always_inline]] T* numbers() { return arrays::numbers(at_); }
   T& operator[](std::size_t i) { return numbers()[i]; }
   template <class F>
@@ -279,7 +279,7 @@ public:
   T const& operator[](std::size_t i) const { return data()[i]; }
 
   shared_array const& any() const { return *this; }
-  /// How its numbers are read: one by one.
+  /// A view for reading the numbers one by one.
   [[gnu::always_inline]] T const* view() const { return data(); }
 
   /// Whether every number is finite.
@@ -291,13 +291,13 @@ public:
   friend bool is_finite(shared_array const& numbers) { return numbers.finite(); }
 
 private:
-  // Leaves the share for an array with the same numbers.
+  // Replaces the share by an array of its own with the same numbers.
   [[gnu::noinline]] void detach() {
     typename arrays::array const* const from = std::exchange(at_, nullptr);
     at_ = deep_copy_scope<T>::take(from->home);
     write(arrays::numbers(from), arrays::numbers(at_), at_->home->computed());
   }
-  // What is written to is no array that the sum reads, since the sum would have a share in it.
+  // The array that is written to is none that the sum reads, since the sum would have a share in it.
   template <class View>
   static void write(View const view, T* const __restrict to, std::size_t size) {
 #ifdef __clang__

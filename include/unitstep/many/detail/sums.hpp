@@ -13,11 +13,10 @@
 
 namespace unitstep::detail {
 
-// What a formula writes, `x + v * dt`, is kept as it is written until it becomes the numbers of a state; then one
-// loop goes through all of it. A sum has a share in each array that it reads, so it may be kept: nobody
-// changes them meanwhile.
+// A formula such as `x + v * dt` is not evaluated until it is assigned to the numbers of a state; then one loop
+// computes all of it. A sum has a share in each array that it reads, so it may be kept: nobody changes them meanwhile.
 
-/// The numbers of an operation on two terms, each worked out when it is read.
+/// The numbers of an operation on two terms, each computed when it is read.
 template <class Operation, class A, class B>
 struct view_of_two {
   A a;

@@ -23,11 +23,11 @@
 /// \brief How implicit methods solve for an aggregate with vectors, whose field says that it is `banded`: a step
 /// costs in proportion to the numbers of the state.
 
-// A caller's field on the numbers of vectors: what it is called with, what it fills, what it returns.
+// A caller's field on the numbers of vectors: its arguments, the array that it fills, and its result.
 
 namespace unitstep::detail {
 
-/// Whether a field fills the third of its arguments, in place of returning a value.
+/// Whether a field fills its third argument instead of returning a value.
 template <class Field, class State, class Time>
 concept fills =
     !asks_for_boost<Field> &&
@@ -38,7 +38,7 @@ concept fills =
 template <class Field, class State, class Time>
   requires fills<Field, State, Time>
 inline constexpr bool sees_light<Field, State, Time> = true;
-/// It is said to return what is due, if it returns nothing else.
+/// If it returns nothing, its result counts as the expected one.
 template <class Field, class State, class Time>
   requires fills<Field, State, Time>
 struct field_call<Field, State, Time, true> {
@@ -51,8 +51,8 @@ struct field_call<Field, State, Time, true> {
       diagnostics::words<"a value that is returned, not written to the third argument">>;
 };
 
-/// A field of an aggregate with vectors on its numbers. The time is seen as a `SeenTime`; a field that names its types
-/// is called with vectors.
+/// A field of an aggregate with vectors on its numbers. It is called with a `SeenTime`; a field that names its types is
+/// called with vectors.
 template <class Field, aggregate_of_vectors S, class SeenTime, class Result, std::size_t... I>
 struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
   [[no_unique_address]] Field field;
@@ -61,7 +61,7 @@ struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
 
   raw operator()(raw const& s, typename raw_form<SeenTime>::raw const& t) const {
     if constexpr (fills<Field, S, SeenTime>) {
-      raw result = raw::zeros(s);  // what the field leaves out does not change
+      raw result = raw::zeros(s);  // rates that the field does not fill are zero
       field(members::seen(s), raw_form<SeenTime>::for_field(t),
             members::template to_fill<SeenTime>(result));
       return result;
@@ -114,7 +114,7 @@ struct light_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
 
   raw operator()(typename form::raw const& s, typename raw_form<Time>::raw const& t) const {
     if constexpr (fills<Field, state, Time>) {
-      raw result = raw::zeros(s.velocity);  // what the field leaves out is not accelerated
+      raw result = raw::zeros(s.velocity);  // accelerations that the field does not fill are zero
       fill(result.numbers(), s.position.data(), s.velocity.data(),
            form::velocity::count(s.velocity), raw_form<Time>::for_field(t));
       return result;
@@ -130,7 +130,7 @@ private:
   using velocities = typename form::velocity::field_view;
   using filled = typename form::template filled<Time>;
 
-  // What is filled is read by nobody else. Not inlined by force: that loses what __restrict says.
+  // Nobody else reads the array that is filled. It is not forced inline, since that would lose __restrict.
   template <class SeenTime>
   void fill(number* const __restrict to, number const* const __restrict x,
             number const* const __restrict v, std::size_t bodies, SeenTime const& t) const {
@@ -154,7 +154,7 @@ struct typed_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
   }
 };
 
-// A run of vectors as a simulation keeps it: its copies, and what is saved of it, have arrays of their own.
+// A run of vectors in a simulation: its copies, and its saved states, have arrays of their own.
 
 /// Something with arrays of numbers `T`, a copy of which has arrays of its own.
 template <class T, class Whole>
@@ -250,7 +250,7 @@ public:
     return reinterpret_cast<Entry const*>(numbers_.data()) + i * width;
   }
 };
-/// The same of one entry each.
+/// The same with one entry in each row.
 template <class T, class Entry>
 class column_of_many {
   rows_of_many<T, Entry, 1> rows_;
@@ -294,7 +294,7 @@ struct matrix<T, run_time_length, Band> {
   std::size_t end(std::size_t i) const { return i + above < rows ? i + above + 1 : rows; }
 };
 
-/// Methods step the numbers as they stand; those that solve for their step do it along the band that the field names.
+/// Methods step the numbers in place; those that solve equations use the band that the field declares.
 template <aggregate_of_vectors S, class Method>
 struct stepping_of<S, Method> : steps_numbers_of_many<Method> {
   static constexpr bool solves = solves_along_a_band<Method>;

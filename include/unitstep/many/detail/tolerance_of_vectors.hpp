@@ -11,8 +11,7 @@
 #include <vector>
 
 /// \file
-/// \brief A tolerance's absolute errors beside vectors: one value stands for all elements, or there is a vector
-/// with one for each.
+/// \brief A tolerance's absolute errors for vectors: one value for all elements, or a vector with one for each.
 
 namespace unitstep {
 
@@ -45,7 +44,7 @@ void put_allowed(A const& absolute, typename member_of_many<M>::number* to, std:
     for (std::size_t i = 0; i < length; ++i) one::flatten(all, to + i * form::numbers);
   }
 }
-/// Those of a vector in an array of their own.
+/// The absolute errors of a vector in an array of their own.
 template <class Q, class A, class T>
 shared_array<T> allowed_of_vector(A const& absolute, shared_array<T> const& numbers,
                                   char const* name, char const* of_state) {
@@ -55,8 +54,8 @@ shared_array<T> allowed_of_vector(A const& absolute, shared_array<T> const& numb
   return all;
 }
 
-/// The sum of the squares of `e / (a + r max(|from|, |to|))`, element by element as in an array: the error may be a
-/// sum that is written nowhere.
+/// The sum of the squares of `e / (a + r max(|from|, |to|))`, element by element; the error may be a sum that is not
+/// evaluated before.
 template <std::size_t each, lazy E, class T>
 T squares_of_many(E const& e, shared_array<T> const& allowed, T r, shared_array<T> const& from,
                   shared_array<T> const& to) {
@@ -72,7 +71,7 @@ T squares_of_many(E const& e, shared_array<T> const& allowed, T r, shared_array<
   return sum;
 }
 
-/// What the terms of a motion's curve within a step are written to.
+/// The arrays for the terms of a motion's curve within a step.
 template <class T>
 struct written_motion_change : motion_change<shared_array<T>, shared_array<T>> {
   written_motion_change() = default;
