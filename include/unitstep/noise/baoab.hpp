@@ -9,7 +9,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// What a velocity is after a step in the bath.
+/// A velocity after a step in the bath.
 template <class R, class S, class T, class Time, class V>
 constexpr V heated(field_of<R, S, T> const&, Time const&, V const& v) {
   return v;
@@ -31,20 +31,20 @@ constexpr V heated(Field const& f, Time const&, V const& v) {
 /// In a harmonic trap the variance of the place is kT/k for every step below the limit of stability, h < 2/w; that of the
 /// momentum is m kT (1 - (w h)^2/4). Without friction it is velocity Verlet. Strong order 1, weak order 2.
 ///
-/// Use it for anything that is warm. Cost: one evaluation of the forces and one random number for each of the velocity.
+/// Use it for bodies in a bath. Cost: one evaluation of the forces, and one random number for each of the velocity.
 /// Source: B. Leimkuhler, C. Matthews, Appl. Math. Res. Express 2013, 34 (2013).
 /// \proof{examples/reference/noise.cpp,langevin}
 struct baoab : method_facts<2> {
   static constexpr int evaluations = 1;
   static constexpr int starting_evaluations = 1;
-  /// In whose sense it takes a noise that depends on the state.
+  /// The calculus in which it integrates a noise that depends on the state.
   static constexpr unitstep::calculus calculus = unitstep::calculus::ito;
   static constexpr double strong_order = 1;           ///< of one path
   static constexpr double strong_order_additive = 1;  ///< its noise is additive
   static constexpr double weak_order = 2;             ///< of a mean
   static constexpr bool steps_in_a_bath = true;       ///< it steps `langevin`
 
-  /// The verdict on a field: it has a bath.
+  /// The verdict on a field: it must have a bath.
   template <class State, class Field, class Time>
   static consteval auto verdict_on_field() {
     if constexpr (

@@ -17,7 +17,7 @@ namespace unitstep {
 /// \proof{examples/reference/noise.cpp,euler_maruyama}
 struct euler_maruyama : method_facts<1>, detail::for_noise {
   static constexpr int evaluations = 1;
-  /// In whose sense it takes a noise that depends on the state.
+  /// The calculus in which it integrates a noise that depends on the state.
   static constexpr unitstep::calculus calculus = unitstep::calculus::ito;
   static constexpr double strong_order = 0.5;         ///< of one path
   static constexpr double strong_order_additive = 1;  ///< where b does not depend on the state

@@ -25,7 +25,8 @@ inline constexpr auto boltzmann_constant =
 
 namespace detail {
 
-/// A field of forces in a bath, in one step: what a velocity keeps, and what it gets anew, for each of its numbers.
+/// A field of forces in a bath, in one step: for each number of a velocity, the part that it keeps and the part that is
+/// new.
 template <class Force, class T, std::size_t n>
 struct langevin_step {
   static constexpr bool is_step_in_bath = true;
@@ -103,7 +104,7 @@ struct raw_langevin {
   }
 
 private:
-  // The root of 1 - exp(-2 x), also where x is small: the series of it, within 1e-20 for x up to 1/64.
+  // The root of 1 - exp(-2 x). For x up to 1/64 it is a series, within 1e-20.
   static constexpr T root_of_lost(T const& x) {
     using plain = real_type<T>;
     if (detail::real_part(x) == plain(0)) return T(0);
@@ -179,7 +180,7 @@ consteval auto check_bath_state() {
 
 }  // namespace diagnostics
 
-/// Bodies under forces in a bath: friction, and the noise that belongs to it at a temperature.
+/// Bodies under forces in a bath, which has friction and the noise that belongs to it at a temperature.
 ///
 /// \f[ m\,dv = F(x, t)\,dt - \gamma\,v\,dt + \sqrt{2 \gamma k T}\,dW \f]
 ///

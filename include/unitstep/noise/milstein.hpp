@@ -8,7 +8,7 @@ namespace unitstep {
 
 namespace diagnostics {
 
-/// The verdict on a noise for `milstein`, which wants each number to be pushed by itself.
+/// The verdict on a noise for `milstein`, which requires that each number has a source of its own.
 template <class State, class Field, class Time>
 struct diagonal_noise {
   using type = accepted;
@@ -44,13 +44,13 @@ struct diagonal_noise<State, noisy<F, Noise, P>, Time> {
 /// \proof{examples/reference/noise.cpp,milstein}
 struct milstein : method_facts<1>, detail::for_noise {
   static constexpr int evaluations = 1;
-  /// In whose sense it takes a noise that depends on the state.
+  /// The calculus in which it integrates a noise that depends on the state.
   static constexpr unitstep::calculus calculus = unitstep::calculus::ito;
   static constexpr double strong_order = 1;           ///< of one path
   static constexpr double strong_order_additive = 1;  ///< where b does not depend on the state
   static constexpr double weak_order = 1;             ///< of a mean
 
-  /// The verdict on a field: it has noise, and a source for each number.
+  /// The verdict on a field: it must have noise, and a source for each number.
   template <class State, class Field, class Time>
   static consteval auto verdict_on_field() {
     if constexpr (auto noise = for_noise::verdict_on_field<State, Field, Time>(); !noise.ok)

@@ -12,7 +12,7 @@
 
 namespace unitstep {
 
-/// A field and a white noise beside it, which pushes along a random path W:
+/// A field with a white noise, which pushes along a random path W:
 ///
 /// \f[ dy = f(y, t)\,dt + b(y, t)\,dW \f]
 ///
@@ -25,9 +25,9 @@ namespace unitstep {
 ///           random_path{seed, run}}
 ///
 /// A path is the same in every run by the same `dt`, whatever happens in it (`random_path`). Every driver that counts
-/// steps takes it for a field, with a method for noise: `euler_maruyama`, `milstein`, `stochastic_heun`, `sra1`. Which
-/// equation that solves, Ito's or Stratonovich's, the method says (`calculus`). A tolerance, a method that knows nothing of
-/// noise, a `dt` that is not positive, and `step`, which does not know which step it makes, are refused.
+/// steps takes it for a field, with a method for noise: `euler_maruyama`, `milstein`, `stochastic_heun`, `sra1`. The
+/// method decides whether it solves Ito's or Stratonovich's equation (`calculus`). A tolerance, a method that knows
+/// nothing of noise, a `dt` that is not positive, and `step`, which does not know which step it makes, are refused.
 /// \throw std::domain_error if a `dt` is not positive, or the noise is not finite
 /// \proof{examples/reference/noise.cpp,noisy}
 template <class Field, class Noise, class Path>
@@ -82,7 +82,7 @@ noisy(Field, Noise, Path) -> noisy<Field, Noise, Path>;
 
 namespace detail {
 
-/// Between two jumps the field and the noise are asked within the same times.
+/// Between two jumps the field and the noise are called at the same times.
 template <class F, class N, class P, class State, class Time>
 struct field_between<noisy<F, N, P>, State, Time> {
   using T = typename raw_form<Time>::raw;

@@ -51,7 +51,7 @@ namespace unitstep::detail {
   return q < 0 ? -x : x;
 }
 
-/// A normal number of 64 random bits, of which 52 count: it lies within 8.21, since the share is an odd multiple of 2^-53.
+/// A normal number from 52 of 64 random bits. It lies within 8.21, since the share is an odd multiple of 2^-53.
 [[gnu::always_inline]] constexpr double normal_of(std::uint32_t upper, std::uint32_t lower) {
   std::uint64_t const bits = (std::uint64_t{upper} << 32 | lower) >> 12;
   return detail::normal_below((static_cast<double>(static_cast<std::int64_t>(bits)) + 0.5) *
@@ -75,16 +75,16 @@ enum class stream : std::uint64_t { increments, integrals, bridges };
 
 }  // namespace detail
 
-/// A path of a random push, W: with what `noisy` and `langevin` are pushed.
+/// A path W of a random push, for `noisy` and `langevin`.
 ///
-/// A path is a function of time. Which increment a step has follows from the seed, the run, the source and the number of
-/// the step in the run alone: the same bits in a constant, at run time, on any number of cores and in a kernel, as
+/// A path is a function of time. The increment of a step follows only from the seed, the run, the source and the number
+/// of the step in the run: the same bits in a constant, at run time, on any number of cores and in a kernel, as
 /// long as a compiler fuses no products with sums (`-ffp-contract=off`). One source more changes no other's numbers.
 ///
-/// A step that is cut takes its part of that step's increment, W(to) - W(from). Inside a step W is found by halving: the
-/// middle of an interval follows from its ends, its integral and two numbers of its own (a Brownian bridge), down to 2^-32
-/// of a step, below which it is a straight line. So a look or a cut changes no bit of the path. A step that is longer than
-/// the `dt` with which the run started takes the sum of several.
+/// A step that is cut takes its part of that step's increment, W(to) - W(from). Inside a step W is found by halving:
+/// the middle of an interval follows from its ends, its integral and two numbers of its own (a Brownian bridge), down
+/// to 2^-32 of a step, below which it is a straight line. So neither an observation nor a cut changes a bit of the
+/// path. A step that is longer than the `dt` with which the run started takes the sum of several.
 ///
 /// Normal numbers are computed in double from 52 random bits, by AS 241; they lie within 8.21, which one in 4.5e15 of
 /// true ones does not. The numbers of `draws{seed, run}` are others.
@@ -119,8 +119,8 @@ public:
   constexpr int coarser_by() const { return coarser_by_; }        ///< k of `coarser(k)`
 
   /// \cond
-  // For methods: the increments of n sources in a step, per root of the step that the run started with. Only those
-  // that are `asked` are made.
+  // The increments of n sources in a step, for methods, per root of the step with which the run started. Only those
+  // that are `asked` for are computed.
   template <std::size_t n>
   [[gnu::always_inline]] constexpr std::array<double, n> increments(
       detail::step_of_run const& step, std::array<bool, n> const& asked) const {

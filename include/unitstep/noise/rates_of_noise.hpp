@@ -9,7 +9,7 @@
 
 namespace unitstep {
 
-/// What a noise returns for a member of an aggregate that has none. `none` is one.
+/// The result of a noise for a member of an aggregate that has none; `none` is one.
 /// \proof{examples/reference/noise.cpp,rates_of_noise}
 struct no_noise {};
 
@@ -19,7 +19,7 @@ inline constexpr no_noise none{};
 
 namespace detail {
 
-/// What `how` makes of each of several noises.
+/// The results of `how` for each of several noises.
 template <template <class...> class Noises, class... B, class How, std::size_t... I>
 constexpr auto each_noise(Noises<B...> const& all, How const& how, std::index_sequence<I...>) {
   return Noises<decltype(how(detail::rate_value<I>(all)))...>(how(detail::rate_value<I>(all))...);
@@ -27,11 +27,11 @@ constexpr auto each_noise(Noises<B...> const& all, How const& how, std::index_se
 
 }  // namespace detail
 
-/// What the noise of an aggregate returns: how strongly each member is pushed, in member order.
+/// The result of the noise of an aggregate: the strength of the push on each member, in member order.
 ///
-/// Of a quantity, a number, a `vec` or an array of such that is the same per root of time, and each number of it has a
-/// source of its own; of a `motion` the noise of its velocity; of an aggregate its `rates_of_noise`; `none` where there is
-/// none.
+/// For a quantity, a number, a `vec` or an array of such it is the same per root of time, with a source for each
+/// number; for a `motion` the noise of its velocity; for an aggregate its `rates_of_noise`; `none` if there is no
+/// noise.
 /// \proof{examples/reference/noise.cpp,rates_of_noise}
 template <class... B>
 struct rates_of_noise : detail::rates_of<std::index_sequence_for<B...>, B...> {
@@ -48,12 +48,12 @@ struct rates_of_noise : detail::rates_of<std::index_sequence_for<B...>, B...> {
 template <class... B>
 rates_of_noise(B...) -> rates_of_noise<B...>;
 
-/// Several independent sources of noise. Each entry is what a noise of one source returns, and has one number for all of
-/// its components: a `vec` is a direction in which that source pushes.
+/// Several independent sources of noise. Each entry is the result of a noise of one source, which has one random number
+/// for all components: a `vec` is the direction in which that source pushes.
 /// \proof{examples/reference/noise.cpp,sources}
 template <class... B>
 struct sources : detail::rates_of<std::index_sequence_for<B...>, B...> {
-  /// How strongly each source pushes.
+  /// The strength of each source.
   constexpr explicit sources(B const&... b)
       : detail::rates_of<std::index_sequence_for<B...>, B...>(b...) {}
 
@@ -68,7 +68,7 @@ sources(B...) -> sources<B...>;
 
 namespace detail {
 
-/// How many sources a noise has that names them; 0 if each number has one of its own.
+/// The number of sources of a noise that names them; 0 if each number has a source of its own.
 template <class Result>
 inline constexpr std::size_t named_sources = 0;
 template <class... B>

@@ -21,7 +21,7 @@ namespace unitstep {
 /// \proof{examples/reference/noise.cpp,sra1}
 struct sra1 : method_facts<2>, detail::for_noise {
   static constexpr int evaluations = 2;
-  /// In whose sense it takes a noise that depends on the state.
+  /// The calculus in which it integrates a noise that depends on the state.
   static constexpr unitstep::calculus calculus = unitstep::calculus::ito;
   static constexpr double strong_order = 1.5;           ///< of one path
   static constexpr double strong_order_additive = 1.5;  ///< where b does not depend on the state

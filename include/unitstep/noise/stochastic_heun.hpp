@@ -20,7 +20,7 @@ namespace unitstep {
 /// \proof{examples/reference/noise.cpp,stochastic_heun}
 struct stochastic_heun : method_facts<1>, detail::for_noise {
   static constexpr int evaluations = 2;
-  /// In whose sense it takes a noise that depends on the state.
+  /// The calculus in which it integrates a noise that depends on the state.
   static constexpr unitstep::calculus calculus = unitstep::calculus::stratonovich;
   static constexpr double strong_order = 1;           ///< of one path
   static constexpr double strong_order_additive = 1;  ///< where b does not depend on the state

@@ -6,7 +6,7 @@
 #include <unitstep/state/detail/on_number.hpp>
 
 /// \file
-/// \brief A caller's field on another number than its state has: on dual numbers, series, intervals.
+/// \brief A caller's field on another number than that of its state: on dual numbers, series, intervals.
 
 namespace unitstep::detail {
 
@@ -32,7 +32,7 @@ concept field_on_number =
       f.template raw<on_number<State, N>, on_number<Time, N>>();
     } || diagnostics::takes<law_on<N, Field>, on_number<State, N>, on_number<Time, N>>);
 
-/// The refusal of a field that cannot be run on another number. A field of the library's own says what is due in its place.
+/// The refusal of a field that cannot be run on another number. A field of the library has its own words for it.
 template <class Field>
 struct refusal_on_number {
   using type =

@@ -5,15 +5,15 @@
 #include <unitstep/units/detail/plain_number.hpp>
 
 /// \file
-/// \brief A field that is told which step of a run is made.
+/// \brief A field that gets the number of the step that a run makes.
 ///
-/// What `raw` of a field returns may have two members more, as that of `noisy` has:
-/// - `prepared(dt)` returns what it needs beside all steps of one run, `dt` being the step with which that starts, and
-///   throws if it cannot go by such steps;
+/// The result of a field's `raw` may have two more members, like that of `noisy`:
+/// - `prepared(dt)` returns data for all steps of one run, which starts with steps of `dt`, and throws if such steps
+///   are impossible;
 /// - `in_step(step, prepared)` returns the field during one step. The method is called with that.
 ///
-/// The number of a step follows from the steps that were made since the start of the run alone: a new state, an event, an
-/// effect and another `dt` do not set it back, and a saved run has it. Fields that do not ask cost nothing.
+/// The number of a step follows only from the steps since the start of the run: a new state, an event, an effect and
+/// another `dt` do not reset it, and a saved run has it. Other fields cost nothing.
 
 namespace unitstep::detail {
 
@@ -27,16 +27,16 @@ struct step_of_run {
   constexpr bool is_whole() const { return from == 0 && to == 1; }
 };
 
-/// A field on raw numbers that is told.
+/// A field on raw numbers that gets the number of the step.
 template <class Field, class T>
 concept asks_for_step = requires(Field const& field, T const& dt, step_of_run const& step) {
   field.in_step(step, field.prepared(dt));
 };
 
-/// Stands for what a field has prepared that does not ask.
+/// In place of the prepared data of any other field.
 struct nothing_prepared {};
 
-/// What a field has prepared for the steps of a run.
+/// The data that a field has prepared for the steps of a run.
 template <class Field, class T>
 constexpr auto prepared(Field const& field, T const& dt) {
   if constexpr (asks_for_step<Field, T>)
@@ -48,14 +48,14 @@ template <class Field, class T>
 using prepared_by =
     decltype(detail::prepared(std::declval<Field const&>(), std::declval<T const&>()));
 
-/// Which share of a step a length is.
+/// A length as a share of a step.
 template <class T>
 constexpr double share_of_step(T const& length, T const& dt) {
   return static_cast<double>(detail::real_part(length)) /
          static_cast<double>(detail::real_part(dt));
 }
 
-/// Where a run by a `dt` that may change is among the steps of its start. Nothing beside a field that does not ask.
+/// The place of a run, whose `dt` may change, among the steps with which it started; empty for any other field.
 template <class Field, class T>
 class step_count {
 public:
@@ -74,7 +74,7 @@ public:
   }
 };
 
-/// Where a run is among the steps of its start, beside what its method keeps.
+/// That place with the method's memory, to be saved.
 template <class Memory, class T>
 struct counted_memory {
   [[no_unique_address]] Memory memory;
@@ -100,7 +100,7 @@ public:
   constexpr step_count(Field const& field, T const& dt)
       : prepared_(field.prepared(dt)), whole_(dt) {}
 
-  /// Which step follows after `n` of the length now. The end of a step and the start of the next are the same numbers.
+  /// The step after `n` of the present length. The end of a step and the start of the next are the same numbers.
   constexpr step_of_run step(long n) const {
     if (is_even_) [[likely]]
       return {number_ + n, 0, 1};
@@ -113,7 +113,7 @@ public:
   constexpr auto const& prepared() const { return prepared_; }
   /// After `n` steps their length changes.
   constexpr void change(Field const& field, long n, T const& dt) {
-    static_cast<void>(field.prepared(dt));  // throws if it cannot go by such a step
+    static_cast<void>(field.prepared(dt));  // throws if such steps are impossible
     step_of_run const now = step(n);
     number_ = now.number, into_ = now.from;
     each_ = detail::share_of_step(dt, whole_);

@@ -10,7 +10,7 @@
 #include <unitstep/units/fail.hpp>
 
 /// \file
-/// \brief What a field on plain numbers says of the velocity in it.
+/// \brief How a field on plain numbers depends on the velocity.
 ///
 /// An acceleration that is affine in the velocity, with an antisymmetric part, is
 /// \f$ \mathbf g(x, t) + \mathbf v \times \mathbf w(x, t) \f$. A field that knows its parts says so:
@@ -18,8 +18,8 @@
 /// - `at_rest(state, time)`: \f$ \mathbf g \f$;
 /// - `turning(state, time)`: \f$ \mathbf w \f$, or `no_turning{}`;
 ///
-/// or, with `static constexpr bool sees_no_velocity = true`, that it is all \f$ \mathbf g \f$. One that says `false`
-/// is refused where a method cannot follow it.
+/// or, with `static constexpr bool sees_no_velocity = true`, that it is only \f$ \mathbf g \f$. A field with `false` is
+/// refused by methods for forces without velocity.
 
 namespace unitstep::detail {
 
@@ -40,11 +40,11 @@ struct no_turning {
   }
 };
 
-/// A field that says that it is of position and time alone.
+/// A field that declares that it depends only on position and time.
 template <class Field>
 concept of_position_alone = requires { requires Field::sees_no_velocity; };
 
-/// Whether a field or a law says that it depends on the velocity, `sees_no_velocity = false`, or one of its laws does.
+/// Whether a field or a law, or one of its laws, declares that it depends on the velocity, `sees_no_velocity = false`.
 template <class Field>
 inline constexpr bool says_it_sees_velocity = requires { requires !Field::sees_no_velocity; };
 
@@ -64,7 +64,7 @@ constexpr auto at_rest(Field const& field, State const& s, Time const& t) {
   else
     return field.at_rest(s, t);
 }
-/// What the velocity is turned about, per time.
+/// The vector about which the velocity turns, per time.
 template <class Field, class State, class Time>
 constexpr auto turning(Field const& field, State const& s, Time const& t) {
   if constexpr (of_position_alone<Field>)
@@ -80,13 +80,13 @@ constexpr auto turning(Field const& field, State const& s, Time const& t) {
       "part");
 }
 
-/// Whether a component is one of a single body, no vector by itself.
+/// Whether a component belongs to a single body, and is no vector itself.
 template <class Q>
 inline constexpr bool is_component = true;
 template <class Q, std::size_t N>
 inline constexpr bool is_component<vec<Q, N>> = false;
 
-/// \f$ \mathbf v \times \mathbf w \f$; in a plane w stands upright on it and is a number.
+/// \f$ \mathbf v \times \mathbf w \f$; in a plane w is a number, the component across it.
 template <class V, class W>
   requires is_component<V>
 constexpr auto cross_turning(vec<V, 3> const& v, vec<W, 3> const& w) {

@@ -15,7 +15,7 @@
 #include <utility>
 
 /// \file
-/// \brief The verdicts on a noise: on what it returns, its path, and the method beside it.
+/// \brief The verdicts on a noise: on its result, its path, and the method.
 
 namespace unitstep::detail {
 
@@ -30,7 +30,7 @@ concept can_be_noisy = diagnostics::steppable<State> && !state_on_group<State> &
   vector_layout<State>::size;
 } && real_number<typename raw_form<State>::number>;
 
-/// A method that knows noise states in which sense it integrates.
+/// A method for noise, which states its `calculus`.
 template <class Method>
 inline constexpr bool is_for_noise = requires { Method::calculus; };
 template <class Method>
@@ -41,7 +41,7 @@ inline constexpr bool is_for_noise<Method> = is_for_noise<wrapped_by<Method>>;
 
 namespace unitstep::diagnostics {
 
-/// The verdict on what a noise returns, where a Due is expected.
+/// The verdict on the result of a noise, where a Due is expected.
 template <text Label, class Due, class Got>
 struct noise_fit {
   using type = decltype(check_fit<Label, Due, Got>());
@@ -82,11 +82,11 @@ struct noise_fit<Label, rates<Due...>, Got> {
   using type = refuse<Label, words<text_of<noises_words<sizeof...(Due)>>>, Got>;
 };
 
-/// What is due of each source.
+/// The expected result for each source.
 template <class Source, class Due>
 using due_of_source = Due;
 
-/// The verdict on all that a noise returns: `sources`, each of which fits, or one.
+/// The verdict on the whole result of a noise: `sources`, each of which fits, or one.
 template <class Due, class Got>
 struct noises_fit : noise_fit<"noise", Due, Got> {};
 template <class Due, class... Got>
@@ -131,7 +131,7 @@ consteval auto check_noisy_state() {
                   State>{};
 }
 
-/// The verdict on the field inside: what needs a method of its own, as `sampled` does, cannot be pushed.
+/// The verdict on the field inside: one that needs a method of its own, such as `sampled`, cannot have noise.
 template <class State, class Field, class Time>
 consteval auto check_pushed() {
   if constexpr (auto field = check_field<State, Field, Time>(); !field.ok) {

@@ -12,18 +12,19 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief What a method for noise asks of its field, also while the units of its formula are checked.
+/// \brief The calls of a method for noise to its field, also while the units of its formula are checked.
 
 namespace unitstep {
 
-/// In which sense a method integrates noise: at the start of each step (Ito), or as the limit of smooth pushes
-/// (Stratonovich). They agree where the strength of the noise does not depend on what is pushed.
+/// The calculus in which a method integrates noise: with its strength at the start of each step (Ito), or as the limit
+/// of smooth pushes (Stratonovich). They agree if the strength of the noise does not depend on the state that it
+/// pushes.
 /// \proof{examples/reference/noise.cpp,calculus}
 enum class calculus { ito, stratonovich };
 
 namespace detail {
 
-/// The field of a step with noise, in numbers.
+/// The field of a step with noise, on plain numbers.
 template <class Field>
 concept step_with_noise = requires { requires Field::is_step_of_noise; };
 
@@ -74,7 +75,7 @@ template <class S, class R, class T, class Push>
   return s + (r * dt + kick);
 }
 
-/// What every method for noise says of fields: it takes one with noise alone.
+/// Base of the methods for noise, whose verdict accepts only fields with noise.
 struct for_noise {
   template <class State, class Field, class Time>
   static consteval auto verdict_on_field() {

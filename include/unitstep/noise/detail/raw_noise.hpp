@@ -30,7 +30,7 @@ struct increments_of {
   T w[n];
 };
 
-/// How strongly each of several sources pushes.
+/// The strengths of several sources.
 template <class R, std::size_t n>
 struct raw_sources {
   R b[n];
@@ -110,7 +110,7 @@ struct noise_layout<S> {
 
 // -- the product of a noise with the increments
 
-/// How many numbers are in a raw value.
+/// The number of numbers in a raw value.
 template <class R>
 inline constexpr std::size_t raw_size = 1;
 template <class Q, std::size_t N>
@@ -170,7 +170,7 @@ struct raw_noise {
 
   [[no_unique_address]] Noise noise;
 
-  /// How many increments there are.
+  /// The number of increments.
   static constexpr std::size_t size = [] {
     if constexpr (names_sources)
       return named_sources<result>;
@@ -179,7 +179,7 @@ struct raw_noise {
     else
       return raw_size<typename raw_form<result>::raw>;
   }();
-  /// Which of them push something; a function, since nvcc finds no member that is a constant on a GPU.
+  /// Which of them push something. It is a function, since nvcc finds no member that is a constant on a GPU.
   static constexpr std::array<bool, size> asked() {
     std::array<bool, size> marks{};
     if constexpr (aggregate_state<State> && !names_sources)
@@ -223,7 +223,7 @@ struct raw_noise {
       return r;
     }
   }
-  /// Whether that can be found.
+  /// Whether that can be computed.
   static constexpr bool has_slopes =
       std::floating_point<number> &&
       field_on_number<unitstep::dual<number, 1, raw_noise>, State, Time, Noise>;
@@ -245,7 +245,7 @@ private:
       return raw_form<B>::to_raw(b);
     }
   }
-  // What the sources are in: all of them are the same, except those without noise.
+  // The type of the strengths of all sources, except those without noise.
   template <class B, std::size_t... I>
   static constexpr auto raw_of_any(B const& b, std::index_sequence<I...>) {
     if constexpr (aggregate_state<State>)
@@ -263,7 +263,7 @@ private:
   }
 };
 
-/// What a path needs beside all steps of a run: the root of the step with which that started.
+/// The data of a path for all steps of a run: the root of the step with which that started.
 template <class T>
 constexpr T root_of_step(T const& dt, char const* sentence) {
   if (!(detail::real_part(dt) > 0)) fail<std::domain_error>(sentence);
