@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <unitstep/constrain/detail/coordinates.hpp>
+#include <unitstep/methods/detail/lu.hpp>
 #include <unitstep/state/finite.hpp>
 
 /// \file
@@ -24,8 +25,8 @@ inline constexpr long no_row = -1;
 /// B are gradients at two places near to each other, so the matrix is nearly symmetric and positive. A pivot that
 /// vanishes beside its diagonal shows that its constraint is a sum of those before it.
 template <class T, std::size_t m>
-struct dense_factors {
-  std::array<std::array<T, m>, m> a{};
+struct dense_factors : lu<T, m, band<m - 1, m - 1>, false> {
+  using lu<T, m, band<m - 1, m - 1>, false>::a;
 
   /// Assembles the matrix from two sets of gradients.
   template <class Rows, class InverseMasses>
@@ -44,23 +45,9 @@ struct dense_factors {
     for (std::size_t k = 0; k < m; ++k) diagonal[k] = a[k][k];
     for (std::size_t k = 0; k < m; ++k) {
       if (!detail::is_left(a[k][k], diagonal[k])) return static_cast<long>(k);
-      T const inverse = T(1) / a[k][k];
-      a[k][k] = inverse;
-      for (std::size_t i = k + 1; i < m; ++i) {
-        T const factor = a[i][k] * inverse;
-        a[i][k] = factor;
-        for (std::size_t j = k + 1; j < m; ++j) a[i][j] -= factor * a[k][j];
-      }
+      this->eliminate(k, m, m);
     }
     return no_row;
-  }
-  constexpr void solve(std::array<T, m>& x) const {
-    for (std::size_t k = 0; k < m; ++k)
-      for (std::size_t i = k + 1; i < m; ++i) x[i] -= a[i][k] * x[k];
-    for (std::size_t k = m; k-- > 0;) {
-      for (std::size_t j = k + 1; j < m; ++j) x[k] -= a[k][j] * x[j];
-      x[k] *= a[k][k];
-    }
   }
 };
 

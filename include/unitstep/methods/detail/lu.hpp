@@ -4,6 +4,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <type_traits>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
@@ -47,13 +48,13 @@ enum class next_row {
   of_products,  ///< that whose product across the diagonal is larger than that on it: for rows and columns in any units
 };
 
-/// Elimination with row exchange; its factors solve for any number of right sides. For exact numbers the pivot is the first
-/// that is not zero.
-template <class T, std::size_t n, class Band>
+/// Elimination with row exchange, or without; its factors solve for any number of right sides. For exact numbers the pivot is
+/// the first that is not zero.
+template <class T, std::size_t n, class Band, bool exchanges = true>
 struct lu : matrix<T, n, Band> {
   using base = matrix<T, n, Band>;
   using base::a, base::below, base::reach, base::rows, base::shift, base::whole;
-  typename base::row_numbers pivot{};
+  std::conditional_t<exchanges, typename base::row_numbers, std::false_type> pivot{};
 
   /// Allocates storage for vectors such as `y`, whose length is known at run time.
   template <class Vector>
@@ -99,16 +100,22 @@ struct lu : matrix<T, n, Band> {
           a[p][c + shift(p)] = a[k][c + shift(k)];
           a[k][c + shift(k)] = other;
         }
-      T const inverse = T(1) / a[k][k + shift(k)];
-      a[k][k + shift(k)] = inverse;
-      for (std::size_t r = k + 1; r < last; ++r) {
-        T const factor = a[r][k + shift(r)] * inverse;
-        a[r][k + shift(r)] = factor;
-        for (std::size_t c = k + 1; c < right; ++c)
-          a[r][c + shift(r)] = a[r][c + shift(r)] - factor * a[k][c + shift(k)];
-      }
+      eliminate(k, last, right);
     }
     return true;
+  }
+
+  /// Takes row k from those below, up to `last` and `right`, and keeps one over its pivot.
+  [[gnu::always_inline]] constexpr void eliminate(std::size_t k, std::size_t last,
+                                                  std::size_t right) {
+    T const inverse = T(1) / a[k][k + shift(k)];
+    a[k][k + shift(k)] = inverse;
+    for (std::size_t r = k + 1; r < last; ++r) {
+      T const factor = a[r][k + shift(r)] * inverse;
+      a[r][k + shift(r)] = factor;
+      for (std::size_t c = k + 1; c < right; ++c)
+        a[r][c + shift(r)] = a[r][c + shift(r)] - factor * a[k][c + shift(k)];
+    }
   }
 
   /// Whether the determinant of what was factorised is negative.
@@ -130,9 +137,12 @@ struct lu : matrix<T, n, Band> {
   constexpr void solve(Row& x) const {
     for (std::size_t k = 0; k < rows; ++k) {
       std::size_t const last = k + below < rows ? k + below + 1 : rows;
-      T const here = x[pivot[k]];
-      x[pivot[k]] = x[k];
-      x[k] = here;
+      T here = x[k];
+      if constexpr (exchanges) {
+        here = x[pivot[k]];
+        x[pivot[k]] = x[k];
+        x[k] = here;
+      }
       for (std::size_t r = k + 1; r < last; ++r) x[r] = x[r] - a[r][k + shift(r)] * here;
     }
     for (std::size_t k = rows; k-- > 0;) {
