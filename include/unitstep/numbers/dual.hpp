@@ -12,6 +12,7 @@
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
+#include <unitstep/numbers/detail/chain_rule.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/light_functions.hpp>
@@ -24,7 +25,31 @@
 
 namespace unitstep {
 
+template <class T, std::size_t N, class Of>
+struct dual;
+
 namespace detail {
+
+template <class T>
+inline constexpr bool is_dual = false;
+template <class T, std::size_t N, class Of>
+inline constexpr bool is_dual<unitstep::dual<T, N, Of>> = true;
+
+/// Whether a number and all its slopes, of slopes too, are 0.
+template <class T>
+constexpr bool is_all_zero(T const& x) {
+  if constexpr (is_dual<T>) {
+    bool all = is_all_zero(x.value);
+    for (auto const& s : x.slope) all = all && is_all_zero(s);
+    return all;
+  } else {
+    return x == T(0);
+  }
+}
+
+/// A constant beside a dual: any plain number, or one that the dual holds.
+template <class S, class T>
+concept constant_for = std::is_arithmetic_v<S> || std::is_same_v<S, T> || converts_exactly<S, T>;
 
 /// Whether a processor computes with so many numbers at once.
 template <class T, std::size_t N>
@@ -80,7 +105,7 @@ template <class T, std::size_t N, class Change, class... Others>
 /// \tparam Of what is differentiated
 /// \proof{examples/reference/answers.cpp,dual}
 template <class T, std::size_t N = 1, class Of = void>
-struct dual {
+struct dual : detail::chain_rule<dual<T, N, Of>> {
   using constant = T;  ///< what it holds exactly
 
   T value{};     ///< the number
@@ -114,6 +139,19 @@ struct dual {
     dual r = *this;
     r.value = number;
     detail::change_slopes(r.slope, [&](auto& p) { p = p * factor; });
+    return r;
+  }
+  /// The same with the slopes over a divisor.
+  [[nodiscard, gnu::always_inline]] constexpr dual chained_over(T const& number,
+                                                                T const& divisor) const {
+    return chained(number, T(1) / divisor);
+  }
+  /// The same of a root, whose slope is infinite at 0: but what does not move there has none.
+  [[nodiscard]] constexpr dual chained_root(T const& number, T const& divisor) const {
+    if (!detail::is_all_zero(divisor)) return chained_over(number, divisor);
+    dual r(number);
+    for (std::size_t i = 0; i < N; ++i)
+      if (!detail::is_all_zero(slope[i])) r.slope[i] = slope[i] / divisor;
     return r;
   }
 
@@ -153,49 +191,7 @@ struct dual {
     detail::change_slopes(a.slope, [](auto& p) { p = -p; });
     return a;
   }
-
-  friend constexpr bool operator==(dual const& a, dual const& b) { return a.value == b.value; }
-  friend constexpr bool operator<(dual const& a, dual const& b) { return a.value < b.value; }
-  friend constexpr bool operator>(dual const& a, dual const& b) { return b.value < a.value; }
-  friend constexpr bool operator<=(dual const& a, dual const& b) { return a.value <= b.value; }
-  friend constexpr bool operator>=(dual const& a, dual const& b) { return b.value <= a.value; }
 };
-
-namespace detail {
-
-template <class T>
-inline constexpr bool is_dual = false;
-template <class T, std::size_t N, class Of>
-inline constexpr bool is_dual<unitstep::dual<T, N, Of>> = true;
-
-/// A constant beside a dual: any plain number, or one that the dual holds.
-template <class S, class T>
-concept constant_for = std::is_arithmetic_v<S> || std::is_same_v<S, T> || converts_exactly<S, T>;
-
-/// Whether a number and all its slopes, of slopes too, are 0.
-template <class T>
-constexpr bool is_all_zero(T const& x) {
-  if constexpr (is_dual<T>) {
-    bool all = is_all_zero(x.value);
-    for (auto const& s : x.slope) all = all && is_all_zero(s);
-    return all;
-  } else {
-    return x == T(0);
-  }
-}
-
-/// The slope of a root at a point: infinite at 0, but what does not move there has none.
-template <class T, std::size_t N, class Of>
-constexpr unitstep::dual<T, N, Of> chained_root(unitstep::dual<T, N, Of> const& a, T const& root,
-                                                T const& inverse_slope) {
-  if (!is_all_zero(inverse_slope)) return a.chained(root, T(1) / inverse_slope);
-  unitstep::dual<T, N, Of> r(root);
-  for (std::size_t i = 0; i < N; ++i)
-    if (!is_all_zero(a.slope[i])) r.slope[i] = a.slope[i] / inverse_slope;
-  return r;
-}
-
-}  // namespace detail
 
 // A dual beside a constant: nothing is multiplied by the slopes of what has none.
 
@@ -240,62 +236,48 @@ template <class T, std::size_t N, class Of, detail::constant_for<T> S>
 }
 /// \endcond
 
-// Functions, by the chain rule.
+// Functions, by the chain rule. Those of `detail::chain_rule`, which are found beside a dual, have full names here.
 
 /// The square root. \see dual
 /// \proof{examples/reference/answers.cpp,dual}
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> sqrt(dual<T, N, Of> const& a) {
-  T const root = math::sqrt(a.value);
-  return detail::chained_root(a, root, T(root + root));
+  return math::sqrt(a);
 }
 /// The cube root.
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> cbrt(dual<T, N, Of> const& a) {
-  T const root = math::cbrt(a.value);
-  return detail::chained_root(a, root, T(root * root * 3));
+  return math::cbrt(a);
 }
 /// \f$ e^a \f$
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> exp(dual<T, N, Of> const& a) {
-  T const e = math::exp(a.value);
-  return a.chained(e, e);
+  return math::exp(a);
 }
 /// \f$ \ln a \f$
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> log(dual<T, N, Of> const& a) {
-  return a.chained(math::log(a.value), T(1) / a.value);
+  return math::log(a);
 }
 /// The sine of an angle in radian.
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> sin(dual<T, N, Of> const& a) {
-  if constexpr (std::floating_point<T>) {
-    auto const [sine, cosine] = math::sin_cos(a.value);
-    return a.chained(sine, cosine);
-  } else {
-    return a.chained(math::sin(a.value), math::cos(a.value));
-  }
+  return math::sin(a);
 }
 /// The cosine of an angle in radian.
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> cos(dual<T, N, Of> const& a) {
-  if constexpr (std::floating_point<T>) {
-    auto const [sine, cosine] = math::sin_cos(a.value);
-    return a.chained(cosine, -sine);
-  } else {
-    return a.chained(math::cos(a.value), -math::sin(a.value));
-  }
+  return math::cos(a);
 }
 /// The tangent of an angle in radian.
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> tan(dual<T, N, Of> const& a) {
-  T const t = math::tan(a.value);
-  return a.chained(t, t * t + 1);
+  return math::tan(a);
 }
 /// The angle whose tangent is a.
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> atan(dual<T, N, Of> const& a) {
-  return a.chained(math::atan(a.value), T(1) / (a.value * a.value + 1));
+  return math::atan(a);
 }
 /// The angle of the point (x, y) from the x axis.
 template <class T, std::size_t N, class Of>
@@ -383,14 +365,14 @@ template <class T, std::size_t N, class Of>
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> asin(dual<T, N, Of> const& a) {
   T const side = detail::other_side(a.value);
-  return detail::chained_root(a, T(math::atan2(a.value, side)), side);
+  return a.chained_root(T(math::atan2(a.value, side)), side);
 }
 /// The angle in radian whose cosine is a; at 1 and -1 of what does not move alone.
 /// \proof{examples/reference/answers.cpp,functions_of_what_varies}
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> acos(dual<T, N, Of> const& a) {
   T const side = detail::other_side(a.value);
-  return detail::chained_root(a, T(math::atan2(side, a.value)), T(-side));
+  return a.chained_root(T(math::atan2(side, a.value)), T(-side));
 }
 /// The length of (x, y), \f$ \sqrt{x^2 + y^2} \f$; of (0, 0) where neither moves.
 /// \proof{examples/reference/answers.cpp,functions_of_what_varies}

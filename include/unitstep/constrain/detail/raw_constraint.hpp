@@ -16,6 +16,7 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
+#include <unitstep/numbers/detail/chain_rule.hpp>
 #include <unitstep/numbers/series.hpp>
 #include <unitstep/numbers/series_functions.hpp>
 #include <unitstep/state/detail/on_number.hpp>
@@ -47,7 +48,7 @@ namespace unitstep::detail {
 /// Source: J. H. Wilkinson, Rounding Errors in Algebraic Processes (1963); N. J. Higham, Accuracy and Stability of
 /// Numerical Algorithms, 2nd ed. (2002), 3.3.
 template <std::floating_point T>
-struct rounded {
+struct rounded : chain_rule<rounded<T>> {
   using constant = T;
   /// Mistakes in a formula are reported for plain numbers only.
   static constexpr bool checked_before = true;
@@ -64,10 +65,6 @@ struct rounded {
 
   /// A result, of operands that make it off by `by`.
   static constexpr rounded result(T const& v, T const& by) { return {v, by + detail::size_of(v)}; }
-  /// A function's result and its slope at an operand.
-  static constexpr rounded of(T const& v, T const& slope, rounded const& a) {
-    return result(v, a.off == T(0) ? T(0) : detail::size_of(slope) * a.off);
-  }
 
   friend constexpr rounded operator+(rounded const& a, rounded const& b) {
     return result(a.value + b.value, a.off + b.off);
@@ -89,47 +86,18 @@ struct rounded {
   constexpr rounded& operator*=(rounded const& b) { return *this = *this * b; }
   constexpr rounded& operator/=(rounded const& b) { return *this = *this / b; }
 
-  friend constexpr bool operator==(rounded const& a, rounded const& b) {
-    return a.value == b.value;
+  /// A function's result and its slope at this operand, or one over it. Roots at 0 have an infinite slope; as for a `dual` it is
+  /// taken to be 0.
+  constexpr rounded chained(T const& v, T const& slope) const {
+    return result(v, off == T(0) ? T(0) : detail::size_of(slope) * off);
   }
-  friend constexpr bool operator<(rounded const& a, rounded const& b) { return a.value < b.value; }
-  friend constexpr bool operator>(rounded const& a, rounded const& b) { return b.value < a.value; }
-  friend constexpr bool operator<=(rounded const& a, rounded const& b) {
-    return a.value <= b.value;
+  constexpr rounded chained_over(T const& v, T const& divisor) const {
+    return chained(v, T(1) / divisor);
   }
-  friend constexpr bool operator>=(rounded const& a, rounded const& b) {
-    return b.value <= a.value;
+  constexpr rounded chained_root(T const& v, T const& divisor) const {
+    return chained(v, v == T(0) ? T(0) : T(1) / divisor);
   }
 
-  // Roots at 0 have an infinite slope; as for a `dual` it is taken to be 0.
-  friend constexpr rounded sqrt(rounded const& a) {
-    T const y = unitstep::sqrt(a.value);
-    return of(y, y == T(0) ? T(0) : T(1) / (y + y), a);
-  }
-  friend constexpr rounded cbrt(rounded const& a) {
-    T const y = math::cbrt(a.value);
-    return of(y, y == T(0) ? T(0) : T(1) / (T(3) * y * y), a);
-  }
-  friend constexpr rounded exp(rounded const& a) {
-    T const y = math::exp(a.value);
-    return of(y, y, a);
-  }
-  friend constexpr rounded log(rounded const& a) {
-    return of(math::log(a.value), T(1) / a.value, a);
-  }
-  friend constexpr rounded sin(rounded const& a) {
-    return of(math::sin(a.value), math::cos(a.value), a);
-  }
-  friend constexpr rounded cos(rounded const& a) {
-    return of(math::cos(a.value), math::sin(a.value), a);
-  }
-  friend constexpr rounded tan(rounded const& a) {
-    T const y = math::tan(a.value);
-    return of(y, T(1) + y * y, a);
-  }
-  friend constexpr rounded atan(rounded const& a) {
-    return of(math::atan(a.value), T(1) / (T(1) + a.value * a.value), a);
-  }
   friend constexpr rounded atan2(rounded const& y, rounded const& x) {
     T const square = x.value * x.value + y.value * y.value;
     T const by = detail::size_of(x.value) * y.off + detail::size_of(y.value) * x.off;
@@ -137,7 +105,7 @@ struct rounded {
   }
   friend constexpr rounded pow(rounded const& x, rounded const& y) {
     T const power = math::pow(x.value, y.value);
-    auto const by_base = of(power, y.value * math::pow(x.value, y.value - T(1)), x);
+    auto const by_base = x.chained(power, y.value * math::pow(x.value, y.value - T(1)));
     if (y.off == T(0) || !(x.value > T(0))) return by_base;
     return {power, by_base.off + detail::size_of(power * math::log(x.value)) * y.off};
   }

@@ -14,6 +14,7 @@
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/lu.hpp>
+#include <unitstep/numbers/detail/chain_rule.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/light_operators.hpp>
@@ -33,7 +34,7 @@ using unitstep::operator*, unitstep::operator/;
 /// which carries a derivative through a run, has several, and says what is differentiated. An `interval_gradient`
 /// (`numbers/detail/interval_gradient.hpp`) has several, too, for intervals.
 template <class T>
-struct number_with_slope {
+struct number_with_slope : chain_rule<number_with_slope<T>> {
   using constant = T;  ///< the type of constants that it holds exactly
   /// Mistakes in a field are reported for plain numbers only.
   static constexpr bool checked_before = true;
@@ -72,70 +73,25 @@ struct number_with_slope {
   constexpr number_with_slope& operator*=(number_with_slope const& b) { return *this = *this * b; }
   constexpr number_with_slope& operator/=(number_with_slope const& b) { return *this = *this / b; }
 
+  constexpr number_with_slope chained(T const& v, T const& factor) const {
+    return {v, slope * factor};
+  }
+  constexpr number_with_slope chained_over(T const& v, T const& divisor) const {
+    return {v, slope / divisor};
+  }
   // The slope of a root at 0 is infinite. It is taken to be 0, since a speed times a velocity, as in drag, has a
   // slope of 0 at rest.
-  friend constexpr number_with_slope sqrt(number_with_slope const& a) {
-    using unitstep::sqrt;
-    T const root = sqrt(a.value);
-    return {root, root == T(0) ? T(0) : a.slope / (root + root)};
-  }
-
-  // Comparisons compare the values, so a field takes the same branch as with plain numbers.
-  friend constexpr bool operator==(number_with_slope const& a, number_with_slope const& b) {
-    return a.value == b.value;
-  }
-  friend constexpr bool operator<(number_with_slope const& a, number_with_slope const& b) {
-    return a.value < b.value;
-  }
-  friend constexpr bool operator>(number_with_slope const& a, number_with_slope const& b) {
-    return b.value < a.value;
-  }
-  friend constexpr bool operator<=(number_with_slope const& a, number_with_slope const& b) {
-    return a.value <= b.value;
-  }
-  friend constexpr bool operator>=(number_with_slope const& a, number_with_slope const& b) {
-    return b.value <= a.value;
+  constexpr number_with_slope chained_root(T const& v, T const& divisor) const {
+    return {v, v == T(0) ? T(0) : slope / divisor};
   }
 };
 
-// Elementary functions of dual numbers, so that a caller's `math::sin` is differentiated, too.
+// Functions of two numbers; those of one are the list of `chain_rule`.
 
-template <class T>
-constexpr number_with_slope<T> exp(number_with_slope<T> const& a) {
-  T const y = math::exp(a.value);
-  return {y, a.slope * y};
-}
-template <class T>
-constexpr number_with_slope<T> log(number_with_slope<T> const& a) {
-  return {math::log(a.value), a.slope / a.value};
-}
-template <class T>
-constexpr number_with_slope<T> sin(number_with_slope<T> const& a) {
-  return {math::sin(a.value), a.slope * math::cos(a.value)};
-}
-template <class T>
-constexpr number_with_slope<T> cos(number_with_slope<T> const& a) {
-  return {math::cos(a.value), -a.slope * math::sin(a.value)};
-}
-template <class T>
-constexpr number_with_slope<T> tan(number_with_slope<T> const& a) {
-  T const y = math::tan(a.value);
-  return {y, a.slope * (1 + y * y)};
-}
-template <class T>
-constexpr number_with_slope<T> atan(number_with_slope<T> const& a) {
-  return {math::atan(a.value), a.slope / (1 + a.value * a.value)};
-}
 template <class T>
 constexpr number_with_slope<T> atan2(number_with_slope<T> const& y, number_with_slope<T> const& x) {
   T const square = y.value * y.value + x.value * x.value;
   return {math::atan2(y.value, x.value), (x.value * y.slope - y.value * x.slope) / square};
-}
-/// The slope at 0 is infinite and taken to be 0, as for the square root.
-template <class T>
-constexpr number_with_slope<T> cbrt(number_with_slope<T> const& a) {
-  T const y = math::cbrt(a.value);
-  return {y, y == 0 ? T(0) : a.slope / (3 * y * y)};
 }
 template <class T>
 constexpr number_with_slope<T> pow(number_with_slope<T> const& x, number_with_slope<T> const& y) {

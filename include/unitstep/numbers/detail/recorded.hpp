@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <type_traits>
+#include <unitstep/numbers/detail/chain_rule.hpp>
 #include <unitstep/numbers/series_functions.hpp>
 #include <unitstep/units/quantity.hpp>
 
@@ -80,7 +81,7 @@ public:
 /// A number that writes what is done with it on a tape: where its series is, and the first coefficient, by which a
 /// field branches. A constant is on no tape.
 template <class T, int most>
-struct recorded {
+struct recorded : compared_by_value<recorded<T, most>> {
   using constant = T;
   using list = tape<T, most>;
   using row = typename list::row;
@@ -126,24 +127,6 @@ struct recorded {
     return made(row::square_of(value), square, 2 * last(), *this, *this);
   }
 
-  friend constexpr auto operator==(recorded const& a, recorded const& b) {
-    return a.value == b.value;
-  }
-  friend constexpr auto operator!=(recorded const& a, recorded const& b) {
-    return !(a.value == b.value);
-  }
-  friend constexpr auto operator<(recorded const& a, recorded const& b) {
-    return a.value < b.value;
-  }
-  friend constexpr auto operator>(recorded const& a, recorded const& b) {
-    return b.value < a.value;
-  }
-  friend constexpr auto operator<=(recorded const& a, recorded const& b) {
-    return a.value <= b.value;
-  }
-  friend constexpr auto operator>=(recorded const& a, recorded const& b) {
-    return b.value <= a.value;
-  }
   template <class Condition>
     requires (!std::same_as<Condition, bool>)
   friend constexpr recorded select(Condition const& condition, recorded const& a,
