@@ -12,6 +12,7 @@
 #include <unitstep/constrain/detail/rigid_inverse_masses.hpp>
 #include <unitstep/constrain/rigid_bodies.hpp>
 #include <unitstep/math/quaternion.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/state/attitude.hpp>
 #include <utility>
 
@@ -112,17 +113,15 @@ struct constraint_form<C, rigid_places<X, N>, Time> {
 /// A place and an orientation in any number.
 template <class N>
 struct placed {
-  std::array<N, 3> at{};
-  std::array<N, 4> turn{};  // w, x, y, z
+  vec<N, 3> at{};
+  quaternion<N> turn{};
 
-  /// A vector along the axes of the body, along those of the world: \f$ v + 2 w (u \times v) + 2 u \times (u \times v) \f$
+  /// A vector along the axes of the body, along those of the world: as `rotate` does, but the changes are added first.
   template <class T>
-  constexpr std::array<N, 3> turned(std::array<T, 3> const& r) const {
-    std::array<N, 3> const v{N(r[0]), N(r[1]), N(r[2])}, u{turn[1], turn[2], turn[3]};
-    std::array<N, 3> const once = detail::cross(u, v), twice = detail::cross(u, once);
-    std::array<N, 3> all{};
-    for (std::size_t c = 0; c < 3; ++c) all[c] = v[c] + N(T(2)) * (turn[0] * once[c] + twice[c]);
-    return all;
+  constexpr vec<N, 3> turned(std::array<T, 3> const& r) const {
+    vec<N, 3> const v{N(r[0]), N(r[1]), N(r[2])}, u{turn.x, turn.y, turn.z};
+    auto const half = unitstep::cross(u, v), twice = half + half;
+    return v + (turn.w * twice + unitstep::cross(u, twice));
   }
 };
 
@@ -133,11 +132,10 @@ constexpr T largest_of(vec<T, 3> const& v, T most) {
     if (most < detail::size_of(v[c])) most = detail::size_of(v[c]);
   return most;
 }
-/// The product of a quaternion and a vector in body axes, w, x, y, z.
+/// The rate of an orientation at an angular velocity in body axes, \f$ q\,\vec\omega / 2 \f$.
 template <class T>
-constexpr std::array<T, 4> times_vector(quaternion<T> const& q, vec<T, 3> const& u) {
-  return {-(q.x * u.x + q.y * u.y + q.z * u.z), q.w * u.x + q.y * u.z - q.z * u.y,
-          q.w * u.y + q.z * u.x - q.x * u.z, q.w * u.z + q.x * u.y - q.y * u.x};
+constexpr quaternion<T> turning_rate(quaternion<T> const& q, vec<T, 3> const& spin) {
+  return q * quaternion<T>{T(0), spin.x / T(2), spin.y / T(2), spin.z / T(2)};
 }
 
 /// A body as it is.
@@ -154,17 +152,17 @@ constexpr placed<number_along_motion<T>> on_its_way(position_and_attitude<T> con
   quaternion<T> const& q = b.orientation.orientation;
   auto p = detail::placed_at<N>(b);
   T const square = unitstep::dot(v.y, v.y);
-  auto const turned = detail::times_vector(q, v.y / T(2));
-  T const parts[] = {q.w, q.x, q.y, q.z};
+  quaternion<T> const rate = detail::turning_rate(q, v.y);
   for (std::size_t c = 0; c < 3; ++c) {
     p.at[c].c[1] = v.x[c];
     p.at[c].last = 1;
   }
-  for (std::size_t c = 0; c < 4; ++c) {
-    p.turn[c].c[1] = turned[c];
-    p.turn[c].c[2] = -parts[c] * square / T(8);
-    p.turn[c].last = 2;
-  }
+  auto const go = [&](N& part, T const& by) {
+    part.c[1] = by;
+    part.c[2] = -part.c[0] * square / T(8);
+    part.last = 2;
+  };
+  go(p.turn.w, rate.w), go(p.turn.x, rate.x), go(p.turn.y, rate.y), go(p.turn.z, rate.z);
   return p;
 }
 /// The same with bounds on the errors; `rest` is the velocity that a body at rest may have by rounding.
@@ -174,14 +172,15 @@ constexpr placed<rounded_with_rate<T>> on_its_rounded_way(position_and_attitude<
                                                           T const& rest) {
   placed<rounded_with_rate<T>> p{};
   quaternion<T> const& q = b.orientation.orientation;
-  auto const turned = detail::times_vector(q, v.y / T(2));
-  T const parts[] = {q.w, q.x, q.y, q.z};
+  quaternion<T> const rate = detail::turning_rate(q, v.y);
   T const size = detail::largest_of(b.position, T(0)), speed = detail::largest_of(v.x, rest),
           spin = detail::largest_of(v.y, rest);
   for (std::size_t c = 0; c < 3; ++c)
     p.at[c] = detail::rounded_coordinate(b.position[c], size, v.x[c], speed);
-  for (std::size_t c = 0; c < 4; ++c)
-    p.turn[c] = detail::rounded_coordinate(parts[c], T(1), turned[c], spin);
+  auto const part = [&](T const& is, T const& by) {
+    return detail::rounded_coordinate(is, T(1), by, spin);
+  };
+  p.turn = {part(q.w, rate.w), part(q.x, rate.x), part(q.y, rate.y), part(q.z, rate.z)};
   return p;
 }
 
@@ -196,14 +195,14 @@ struct joint_at_body {
   constexpr std::array<T, 3> const& direction() const { return of_body; }
   constexpr joint_at_body along(std::array<T, 3> const& v) const { return {index, v}; }
   template <class N>
-  constexpr std::array<N, 3> in_world(placed<N> const& b, N const&) const {
-    auto all = b.turned(of_body);
+  constexpr vec<N, 3> in_world(placed<N> const& b, N const&) const {
     if constexpr (is_point)
-      for (std::size_t c = 0; c < 3; ++c) all[c] = all[c] + b.at[c];
-    return all;
+      return b.turned(of_body) + b.at;
+    else
+      return b.turned(of_body);
   }
   /// Its derivative along one of the six directions of the body: turned about its own axis k, by \f$ e_k \times r \f$.
-  constexpr std::array<T, 3> change(placed<T> const& b, std::size_t direction) const {
+  constexpr vec<T, 3> change(placed<T> const& b, std::size_t direction) const {
     std::array<T, 3> all{};
     if (direction >= 3) {
       std::size_t const l = (direction + 1) % 3, m = (direction + 2) % 3;
@@ -212,7 +211,7 @@ struct joint_at_body {
       return b.turned(all);
     }
     if constexpr (is_point) all[direction] = T(1);
-    return all;
+    return {all[0], all[1], all[2]};
   }
 };
 /// An end of a joint at the world.
@@ -226,10 +225,11 @@ struct joint_at_world {
   constexpr std::array<T, 3> const& direction() const { return end.at; }
   constexpr joint_at_world along(std::array<T, 3> const& v) const { return {{v}}; }
   template <class N>
-  constexpr std::array<N, 3> in_world(placed<N> const&, N const& t) const {
-    return end.place(std::array<N, 1>{}, 0, t);
+  constexpr vec<N, 3> in_world(placed<N> const&, N const& t) const {
+    auto const at = end.place(std::array<N, 1>{}, 0, t);
+    return {at[0], at[1], at[2]};
   }
-  constexpr std::array<T, 3> change(placed<T> const&, std::size_t) const { return {}; }
+  constexpr vec<T, 3> change(placed<T> const&, std::size_t) const { return {}; }
 };
 
 /// A joint on plain numbers. `Kind` computes its values from vectors in the world, the last of which belongs to the
@@ -254,10 +254,10 @@ struct raw_joint {
     std::array<placed<T>, 2> const at = {placed_in<T>(x, 0), placed_in<T>(x, ends - 1)};
     auto const value = in_world(at, t);
     for (std::size_t k = 0; k < dofs; ++k) {
-      std::array<std::array<N, 3>, Kind::firsts + 1> v{};
+      std::array<vec<N, 3>, Kind::firsts + 1> v{};
       for (std::size_t i = 0; i <= Kind::firsts; ++i)
         for (std::size_t c = 0; c < 3; ++c) v[i][c].value = value[i][c];
-      auto const change = [&](std::size_t i, std::array<T, 3> const& by) {
+      auto const change = [&](std::size_t i, vec<T, 3> const& by) {
         for (std::size_t c = 0; c < 3; ++c) v[i][c].slope = by[c];
       };
       if (k / 6 < A::bodies)
@@ -291,9 +291,7 @@ struct raw_joint {
   /// Whether its directions are opposite, where it holds them parallel.
   template <class X>
   constexpr bool is_opposite(X const& x, T const& t) const
-    requires requires(std::array<std::array<T, 3>, Kind::firsts + 1> const& v) {
-      Kind::are_opposite(v);
-    }
+    requires requires(std::array<vec<T, 3>, Kind::firsts + 1> const& v) { Kind::are_opposite(v); }
   {
     return Kind::are_opposite(
         in_world(std::array{placed_in<T>(x, 0), placed_in<T>(x, ends - 1)}, t));
@@ -313,7 +311,7 @@ private:
   }
   template <class N>
   constexpr auto in_world(std::array<placed<N>, 2> const& bodies, N const& t) const {
-    std::array<std::array<N, 3>, Kind::firsts + 1> v{};
+    std::array<vec<N, 3>, Kind::firsts + 1> v{};
     for (std::size_t i = 0; i < Kind::firsts; ++i) v[i] = a[i].in_world(bodies[0], t);
     v[Kind::firsts] = b.in_world(bodies[1], t);
     return v;
@@ -325,7 +323,7 @@ struct joint_of_places {
   static constexpr std::size_t rows = 3;
   static constexpr std::size_t firsts = 1;
   template <class N>
-  constexpr std::array<N, 3> values(std::array<std::array<N, 3>, 2> const& v) const {
+  constexpr std::array<N, 3> values(std::array<vec<N, 3>, 2> const& v) const {
     return {v[0][0] - v[1][0], v[0][1] - v[1][1], v[0][2] - v[1][2]};
   }
 };
@@ -334,14 +332,12 @@ struct joint_of_axes {
   static constexpr std::size_t rows = 2;
   static constexpr std::size_t firsts = 2;
   template <class N>
-  constexpr std::array<N, 2> values(std::array<std::array<N, 3>, 3> const& v) const {
-    auto const &n = v[0], &m = v[1], &q = v[2];
-    return {n[0] * q[0] + n[1] * q[1] + n[2] * q[2], m[0] * q[0] + m[1] * q[1] + m[2] * q[2]};
+  constexpr std::array<N, 2> values(std::array<vec<N, 3>, 3> const& v) const {
+    return {unitstep::dot(v[0], v[2]), unitstep::dot(v[1], v[2])};
   }
   template <class T>
-  static constexpr bool are_opposite(std::array<std::array<T, 3>, 3> const& v) {
-    auto const first = detail::cross(v[0], v[1]);
-    return first[0] * v[2][0] + first[1] * v[2][1] + first[2] * v[2][2] < T(0);
+  static constexpr bool are_opposite(std::array<vec<T, 3>, 3> const& v) {
+    return unitstep::dot(unitstep::cross(v[0], v[1]), v[2]) < T(0);
   }
 };
 /// Their scalar product is a cosine.
@@ -351,9 +347,8 @@ struct joint_of_angle {
   static constexpr std::size_t firsts = 1;
   T cosine;
   template <class N>
-  constexpr std::array<N, 1> values(std::array<std::array<N, 3>, 2> const& v) const {
-    auto const &p = v[0], &q = v[1];
-    return {p[0] * q[0] + p[1] * q[1] + p[2] * q[2] - N(cosine)};
+  constexpr std::array<N, 1> values(std::array<vec<N, 3>, 2> const& v) const {
+    return {unitstep::dot(v[0], v[1]) - N(cosine)};
   }
 };
 
