@@ -49,6 +49,9 @@ static_assert(summed<us::dual<us::dual<double, 1, int>, 1, long>, us::dual<doubl
 // Functions, of a number whose slope is 3 and 0: exact where a function of it is.
 static_assert(holds(sqrt(number(9, 12, 0)), 3, 2, 0) && holds(cbrt(number(8, 12, 0)), 2, 1, 0));
 static_assert(holds(exp(number(0, 3, 0)), 1, 3, 0) && holds(log(number(1, 3, 0)), 0, 3, 0));
+static_assert(holds(us::math::sin_cos(number(0, 3, 0)).sine, 0, 3, 0) &&
+              holds(us::math::sin_cos(number(0, 3, 0)).cosine, 1, 0, 0));
+static_assert(holds(us::sin(number(0, 3, 0)), 0, 3, 0) && holds(us::exp(number(0, 3, 4)), 1, 3, 4));
 static_assert(holds(sin(number(0, 3, 0)), 0, 3, 0) && holds(cos(number(0, 3, 0)), 1, 0, 0) &&
               holds(tan(number(0, 3, 0)), 0, 3, 0) && holds(atan(number(0, 3, 0)), 0, 3, 0));
 static_assert(holds(atan2(number(0, 3, 0), number(2, 5, 0)), 0, 1.5, 0));

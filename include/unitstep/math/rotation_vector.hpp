@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <concepts>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
@@ -51,14 +50,9 @@ template <detail::real_number T>
     return {cosine, u.x * half_sinc, u.y * half_sinc, u.z * half_sinc};
   }
   T const half_angle = sqrt(x);
-  if constexpr (std::floating_point<T>) {
-    auto const [sine, cosine] = math::sin_cos(half_angle);
-    T const half_sinc = sine / (half_angle + half_angle);
-    return {cosine, u.x * half_sinc, u.y * half_sinc, u.z * half_sinc};
-  } else {
-    T const half_sinc = math::sin(half_angle) / (half_angle + half_angle);
-    return {math::cos(half_angle), u.x * half_sinc, u.y * half_sinc, u.z * half_sinc};
-  }
+  auto const [sine, cosine] = math::sin_cos(half_angle);
+  T const half_sinc = sine / (half_angle + half_angle);
+  return {cosine, u.x * half_sinc, u.y * half_sinc, u.z * half_sinc};
 }
 
 namespace detail {

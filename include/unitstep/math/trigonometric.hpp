@@ -301,7 +301,7 @@ template <std::floating_point T>
 
 /// A sine and a cosine of one angle.
 /// \proof{examples/reference/math.cpp,math::sin_cos}
-template <std::floating_point T>
+template <class T>
 struct sine_and_cosine {
   T sine;    ///< the opposite side over the hypotenuse
   T cosine;  ///< the adjacent side over the hypotenuse
@@ -327,11 +327,12 @@ template <std::floating_point T>
 }
 
 /// \cond
-struct unknown_sine_and_cosine {
-  unknown sine, cosine;
-};
+template <unitstep::detail::class_number T>
+[[nodiscard]] constexpr sine_and_cosine<T> sin_cos(T const& x) {
+  return {sin(x), cos(x)};
+}
 // For assertions about the result of a run that was refused.
-constexpr unknown_sine_and_cosine sin_cos(unknown) { return {}; }
+constexpr sine_and_cosine<unknown> sin_cos(unknown) { return {}; }
 /// \endcond
 
 }  // namespace unitstep::math

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <concepts>
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
@@ -25,19 +24,6 @@ struct compared_by_value {
   friend constexpr auto operator>=(N const& a, N const& b) { return b.value <= a.value; }
 };
 
-/// A sine and a cosine: with one reduction of the angle where there is one.
-template <class T>
-struct sine_beside_cosine {
-  T sine, cosine;
-};
-template <class T>
-constexpr auto sine_and_cosine_of(T const& angle) {
-  if constexpr (std::floating_point<T>)
-    return math::sin_cos(angle);
-  else
-    return sine_beside_cosine<T>{math::sin(angle), math::cos(angle)};
-}
-
 /// The elementary functions of a number N with slopes, each a value and its derivative. N has
 /// - `chained(value, slope)`: that value, with its slopes times this one;
 /// - `chained_over(value, divisor)`: the same, with its slopes over a divisor;
@@ -60,11 +46,11 @@ struct chain_rule : compared_by_value<N> {
     return a.chained_over(math::log(a.value), a.value);
   }
   [[nodiscard]] friend constexpr N sin(N const& a) {
-    auto const [sine, cosine] = detail::sine_and_cosine_of(a.value);
+    auto const [sine, cosine] = math::sin_cos(a.value);
     return a.chained(sine, cosine);
   }
   [[nodiscard]] friend constexpr N cos(N const& a) {
-    auto const [sine, cosine] = detail::sine_and_cosine_of(a.value);
+    auto const [sine, cosine] = math::sin_cos(a.value);
     return a.chained(cosine, -sine);
   }
   [[nodiscard]] friend constexpr N tan(N const& a) {
