@@ -84,10 +84,11 @@ constexpr bool same_run(Listed const& listed, Single const& single, std::size_t 
              : fits(static_cast<std::size_t>(listed.which), static_cast<std::size_t>(listed.index),
                     static_cast<std::size_t>(single.which));
 }
+// One type in all runs: the compiler takes a run of the same things once.
+constexpr auto kick = [](auto& b, auto) { b.velocity += 1.0 * m_per_s; };
 // Whether it is so of these `many` events of one effect, among other things.
 template <std::size_t many = 4, class List, class Effect, class... Given>
 constexpr bool is_as_one_by_one(List const& list, Effect const& effect, Given const&... given) {
-  auto const kick = [](auto& b, auto) { b.velocity += 1.0 * m_per_s; };
   auto const run = [&](auto const&... what) {
     return integrate(given..., at(0.3 * s, kick), what..., at({0.7 * s, 1.0 * s}, kick),
                      every(0.4 * s, kick));
@@ -210,7 +211,6 @@ TEST(EventLists, MayNotBeAskedWhich) {
 }
 template <class List>
 constexpr bool is_nothing(List const& empty, auto const&... given) {
-  auto const kick = [](auto& b, auto) { b.velocity += 1.0 * m_per_s; };
   auto const run = integrate(given..., when(empty, slows), at(0.8 * s, kick));
   auto const without = integrate(given..., at(0.8 * s, kick));
   return same(run.state, without.state) && run.steps == without.steps && run.events.size() == 1 &&
