@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // The names of 0.3 compile in 0.4. That the compiler warns of them, tests/refuse/from_0_3.cpp shows.
 #include <unitstep/constrain/only_in.hpp>
 

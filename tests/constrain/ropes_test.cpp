@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler half a minute
 #include <unitstep/constrain/ropes.hpp>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Events that a step cannot miss: all roots in their order, and an error where nobody can tell.
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // What went wrong with lists of events and vectors of callbacks elsewhere, by the reports about it: each of these runs is
 // due to end as its closed form does.
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler half a minute
 // Lists of events whose length is known at run time. What is due is the run in which each of them has a `when` of its own,
 // bit for bit, or a closed form.
 #include <gtest/gtest.h>

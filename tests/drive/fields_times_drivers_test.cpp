@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// deep: takes the compiler seconds
+// deep: takes the compiler half a minute
 // What one driver accepts as a field all of them do, and they make the same states of it.
 #include <gtest/gtest.h>
 

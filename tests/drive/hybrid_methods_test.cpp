@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler half a minute
 // Things that happen, by each kind of method: forwards and backwards, in constants and at run time.
 #include <gtest/gtest.h>
 

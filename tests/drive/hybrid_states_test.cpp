@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler half a minute
 // Things that happen to rotations, aggregates and arrays of bodies, by each kind of method that steps them.
 #include <gtest/gtest.h>
 

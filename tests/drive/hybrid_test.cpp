@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// apart: takes the compiler half a minute
 #include <unitstep/drive/hybrid.hpp>
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// deep: takes the compiler seconds
+// deep: takes the compiler half a minute
 #include <gtest/gtest.h>
 
 #include <array>

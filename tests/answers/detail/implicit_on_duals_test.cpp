@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Derivatives through implicit methods: of the step that was solved for, not of the iteration.
 #include <gtest/gtest.h>
 

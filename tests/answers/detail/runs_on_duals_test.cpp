@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler half a minute
 // Derivatives through every driver: whatever varies, a run is made on numbers with slopes. Closed forms of falls and
 // springs, in constants.
 #include <gtest/gtest.h>

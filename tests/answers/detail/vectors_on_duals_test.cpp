@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Derivatives of runs of vectors whose length is known when the program runs.
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// apart: guards the heap of its whole program
 #include <gtest/gtest.h>
 
 #include <array>
