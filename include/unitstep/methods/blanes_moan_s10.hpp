@@ -30,10 +30,10 @@ namespace unitstep {
 /// \f[ d = 0.0503,\ 0.4135,\ 0.0451,\ -0.1881,\ 0.5420,\ -0.7255,\ \dots, \qquad
 ///     c = 0.1488,\ -0.1324,\ 0.0673,\ 0.4327,\ -0.0164,\ \dots \f]
 ///
-/// Drifts c and kicks d to four digits, of which each list reads the same from both ends; a step
-/// begins and ends with a kick. The order holds for any drift and kick. The order would be the same
-/// with drifts and kicks exchanged. Where the drift is of Newtonian mechanics, `blanes_moan_srkn11b`
-/// has a smaller error for one evaluation more. With forces that depend on velocity the order is one.
+/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
+/// ends with a kick. The order holds for any drift and kick, also with drifts and kicks exchanged. For the drift of
+/// Newtonian mechanics `blanes_moan_srkn11b` has a smaller error, for one evaluation more. With forces that depend on
+/// velocity the order is one.
 ///
 /// Use it in place of `blanes_moan_s6` if many digits count.
 /// Cost: ten evaluations a step and one to start, as the kicks between two steps share theirs.

@@ -29,10 +29,9 @@ namespace unitstep {
 /// \f[ d = 0.0792,\ 0.3532,\ -0.0421,\ 0.2194,\ \dots, \qquad
 ///     c = 0.2095,\ -0.1439,\ 0.4343,\ \dots \f]
 ///
-/// Drifts c and kicks d to four digits, of which each list reads the same from both ends; a step
-/// begins and ends with a kick. The order holds for any drift and kick. The order would be the same
-/// with drifts and kicks exchanged: that a drift is of Newtonian mechanics is not used. Where it is,
-/// `blanes_moan_srkn6b` has a smaller error for the same price. With forces that depend on velocity
+/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
+/// ends with a kick. The order holds for any drift and kick, also with drifts and kicks exchanged. For the drift of
+/// Newtonian mechanics `blanes_moan_srkn6b` has a smaller error for the same price. With forces that depend on velocity
 /// the order is one.
 ///
 /// Use it if you split a problem into two parts that are not a drift and a kick.

@@ -30,9 +30,9 @@ namespace unitstep {
 /// \f[ d = 0.0415,\ 0.1981,\ -0.0400,\ 0.0753,\ -0.0115,\ 0.2367,\ \dots, \qquad
 ///     c = 0.1232,\ 0.2906,\ -0.1270,\ -0.2463,\ 0.3572,\ 0.2048,\ \dots \f]
 ///
-/// Drifts c and kicks d to four digits, of which each list reads the same from both ends; a step
-/// begins and ends with a kick. The order holds for forces of the position alone. With forces that
-/// depend on velocity the order is one.
+/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
+/// ends with a kick. The order holds for forces of the position alone. With forces that depend on velocity the order is
+/// one.
 ///
 /// Use it for orbits over very long times if a step of `blanes_moan_srkn14a` costs too much.
 /// Cost: eleven evaluations a step and one to start, as the kicks between two steps share theirs.

@@ -32,11 +32,10 @@ namespace unitstep {
 /// \f[ c = 0.0379,\ 0.1026,\ -0.0259,\ 0.3142,\ -0.1301,\ 0.1064,\ -0.0088,\ 0.2073,\ \dots, \qquad
 ///     d = 0.0917,\ 0.1840,\ -0.0565,\ 0.0049,\ 0.1438,\ 0.3286,\ -0.1964,\ \dots \f]
 ///
-/// Drifts c and kicks d to four digits, of which each list reads the same from both ends; a step
-/// begins and ends with a drift. The order holds for forces of the position alone. It has a 250th of
-/// the energy error of `yoshida8` on a spring, for one evaluation less. With drifts and kicks
-/// exchanged the order would be four, which a spring cannot show: there position and velocity play
-/// the same part. With forces that depend on velocity the order is one.
+/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
+/// ends with a drift. The order holds for forces of the position alone. On a spring its energy error is a 250th of that
+/// of `yoshida8`, for one evaluation less. With drifts and kicks exchanged the order would be four. A spring cannot
+/// show that, since its position and velocity play the same part. With forces that depend on velocity the order is one.
 ///
 /// Use it for orbits over very long times where many digits count. Cost: fourteen evaluations a step.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).

@@ -29,10 +29,9 @@ namespace unitstep {
 /// \f[ d = 0.0830,\ 0.3963,\ -0.0391,\ 0.1195,\ \dots, \qquad
 ///     c = 0.2453,\ 0.6049,\ -0.3502,\ \dots \f]
 ///
-/// Drifts c and kicks d to four digits, of which each list reads the same from both ends; a step
-/// begins and ends with a kick. The order holds for forces of the position alone. Of the methods of
-/// fourth order it has the smallest error in energy for an evaluation. With forces that depend on
-/// velocity the order is one.
+/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
+/// ends with a kick. The order holds for forces of the position alone. Of the methods of fourth order it has the
+/// smallest energy error for its number of evaluations. With forces that depend on velocity the order is one.
 ///
 /// Use it for orbits and other long runs without friction if a few digits are enough.
 /// Cost: six evaluations a step and one to start, as the kicks between two steps share theirs.

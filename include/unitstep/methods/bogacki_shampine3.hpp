@@ -26,8 +26,8 @@ struct bogacki_shampine3_tableau {
 
 namespace unitstep {
 
-/// Bogacki-Shampine 3(2): of third order in three evaluations, with an error estimate of second order whose
-/// fourth evaluation is the first of the next step, and dense output of third order for nothing more.
+/// Bogacki-Shampine 3(2): a pair of third order in three evaluations. The error estimate is of second order, and its
+/// fourth evaluation is the first of the next step. Dense output is of third order, without more evaluations.
 ///
 /// \f[ y_{n+1} = y_n + \tfrac h9 (2 k_1 + 3 k_2 + 4 k_3), \quad k_2 = f(y_n + \tfrac h2 k_1,\, t_n + \tfrac h2),
 ///     \quad k_3 = f(y_n + \tfrac{3h}4 k_2,\, t_n + \tfrac{3h}4) \f]

@@ -12,9 +12,9 @@
 
 namespace unitstep::detail {
 
-// The parts of a field that does not know them, found by calling it at other velocities: for `boris`.
+// For `boris`: the parts of a field that does not state them, found by calling it at other velocities.
 
-/// In how many directions a body moves, if a force can turn it there; otherwise none.
+/// The number of directions in which a body moves, if a force can turn it there; otherwise 0.
 template <class V>
 inline constexpr std::size_t directions = 0;
 template <class Q, std::size_t N>
@@ -33,8 +33,7 @@ constexpr void set_unit(vec<vec<Q, N>, bodies>& v, std::size_t direction) {
   for (std::size_t i = 0; i < bodies; ++i) detail::set_unit(v[i], direction);
 }
 
-/// The vector w of which the columns are \f$ \mathbf e_k \times \mathbf w \f$ as far as they are
-/// antisymmetric, per velocity of 1.
+/// The vector w from the columns \f$ \mathbf e_k \times \mathbf w \f$, by their antisymmetric part, per velocity of 1.
 template <class A, class One>
   requires is_component<A>
 constexpr auto turning_of(std::array<vec<A, 3>, 3> const& c, One const& one) {
@@ -87,8 +86,8 @@ constexpr void require_nothing_left(A const& left, A const& at_rest, A const& ac
   }
 }
 
-/// A field that does not know its parts: they are seen at rest and at velocities of 1, and the
-/// acceleration at the velocity of the state is held against them.
+/// The parts of a field that does not state them. The field is called at rest and at velocities of 1, and the parts are
+/// checked against the acceleration at the velocity of the state.
 template <class A, class W>
 struct probed {
   A at_rest;
@@ -158,16 +157,16 @@ namespace unitstep {
 ///     v_{n+1} = v^+ + \tfrac h2 \mathbf g, \quad
 ///     x_{n+1} = x_{1/2} + \tfrac h2 v_{n+1} \f]
 ///
-/// with both at \f$ x_{1/2}, t_n + \tfrac h2 \f$. The turn is solved exactly. It keeps the speed, so in a magnetic
-/// field alone the kinetic energy is kept, by steps of any length; and it keeps volumes in phase space. Of second
-/// order, reversible. Without a turning it is `leapfrog`, which is symplectic; that is what `symplectic` means here.
-/// With a turning it is not symplectic in general. The energy stays near its start for very long if the magnetic field
-/// is the same everywhere or the other forces are linear, and may drift otherwise.
+/// with both at \f$ x_{1/2}, t_n + \tfrac h2 \f$. The turn is solved exactly and keeps the speed. So in a magnetic
+/// field alone steps of any length keep the kinetic energy. The method also keeps volumes in phase space. It is of
+/// second order and reversible. Without a turning it is `leapfrog`, which is symplectic; `symplectic` refers to that
+/// case. With a turning it is not symplectic in general. The energy stays near its start for very long if the magnetic
+/// field is the same everywhere or the other forces are linear, and may drift otherwise.
 ///
-/// Refuses forces that are not affine in the velocity with an antisymmetric part, such as friction. The laws of
-/// the library know their parts, which takes one evaluation: `magnetic_force`, `coriolis`, and those of
-/// the position alone. Any other field is seen at rest, at velocities of 1 along each axis, and at the
-/// velocity of the state, which must fit: five evaluations a step in space, four in a plane.
+/// Refuses forces that are not affine in the velocity with an antisymmetric part, such as friction. Laws of the library
+/// that state their parts take one evaluation: `magnetic_force`, `coriolis`, and those of the position alone. Any other
+/// field is called at rest, at velocities of 1 along each axis, and, as a check, at the velocity of the state: five
+/// evaluations a step in space, four in a plane.
 ///
 /// Use it for charges in magnetic fields and for motions in a frame that turns.
 /// Cost: one evaluation a step with laws that know their parts.
@@ -180,7 +179,7 @@ struct boris : method_facts<2> {
   static constexpr int evaluations = 1;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;
-  static constexpr bool steps_vectors = false;  ///< it looks at each velocity
+  static constexpr bool steps_vectors = false;  ///< it treats each velocity by itself
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>

@@ -10,8 +10,8 @@ namespace unitstep {
 
 namespace detail {
 
-/// A table for `collocation`: the facts of its method; `name`, what an error calls it; how many `stages` it has, and of
-/// how many of these the eigenvalues are real; and `numbers<T>()`, which returns its `collocation_numbers`.
+/// A table for `collocation` has the facts of its method, its `name` for error messages, its number of `stages`, how
+/// many of their eigenvalues are real, and `numbers<T>()`, which returns its `collocation_numbers`.
 template <class Table>
 concept table_of_collocation = requires {
   { Table::name } -> std::convertible_to<char const*>;
@@ -27,21 +27,21 @@ concept table_of_collocation = requires {
 
 }  // namespace detail
 
-/// The implicit Runge-Kutta method of a table of collocation: the polynomial through the start whose
-/// derivative is that of the field at every node.
+/// The implicit Runge-Kutta method of a table of collocation: a polynomial starts at the state, and its derivative is
+/// that of the field at every node.
 ///
 /// \f[ z_i = h \sum_j a_{ij}\, f(y_n + z_j,\; t_n + c_j h), \qquad y_{n+1} = y_n + \sum_i d_i z_i,
 ///     \qquad d^T = b^T A^{-1} \f]
 ///
-/// Use it to add an implicit method. Write a table: `name`, `order`, `stages`, `real_eigenvalues` (how many eigenvalues of
-/// \f$ A^{-1} \f$ are real), `symplectic`, `reversible`, and `numbers<T>()`, which returns the nodes, the shares `d`, these
-/// eigenvalues and the rows that lead to them as a `collocation_numbers<T, stages, real_eigenvalues>`. `gauss4::table`
-/// is an example. A table that lacks one of these is refused, and the compiler names what it lacks.
+/// Use it to add an implicit method. Write a table: `name`, `order`, `stages`, `real_eigenvalues` (how many eigenvalues
+/// of \f$ A^{-1} \f$ are real), `symplectic`, `reversible`, and `numbers<T>()`, which returns the nodes, the shares
+/// `d`, these eigenvalues and the rows that lead to them as a `collocation_numbers<T, stages, real_eigenvalues>`.
+/// `gauss4::table` is an example. A table that lacks one of these is refused, and the compiler names what it lacks.
 ///
-/// Of the table's order for every field and every state. Newton's method finds the stages, in systems as
-/// large as the state, a real or a complex one for each eigenvalue. The Jacobian is exact where the field takes dual
-/// numbers, and made of differences otherwise; it is found anew where corrections shrink slowly. The last correction
-/// is as small as rounding. It steps an aggregate with vectors if the field is `banded`.
+/// Has the table's order for every field and every state. Newton's method finds the stages, in systems as large as the
+/// state, a real or a complex one for each eigenvalue. The Jacobian is exact where the field takes dual numbers, and
+/// made of differences otherwise; it is computed again if corrections shrink slowly. The last correction is as small as
+/// rounding. It steps an aggregate with vectors if the field is `banded`.
 /// Cost: an evaluation a stage in every iteration, and the Jacobian.
 /// Source: E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, 2nd ed. (1996), IV.8.
 /// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; it says when
@@ -57,9 +57,9 @@ struct collocation {
   static constexpr int starting_evaluations = 0;
   static constexpr bool symplectic = Table::symplectic;
   static constexpr bool reversible = Table::reversible;
-  // The last correction has other digits than the change.
+  // The last correction has other digits than the sum of state and change.
   static constexpr bool adds_a_change = false;
-  static constexpr bool solves_along_a_band = true;  ///< beside vectors
+  static constexpr bool solves_along_a_band = true;  ///< for an aggregate with vectors
 
   /// One step of any state.
   template <class State, class Field, class Time>

@@ -9,12 +9,12 @@
 #include <utility>
 
 /// \file
-/// \brief Compensated summation, and a step as it is seen from its start, where states are differences from there.
+/// \brief Compensated summation, and the frame of a step, in which states are differences from its start.
 
 namespace unitstep::detail {
 
-/// A field as it is seen from the start of a step, where every state is a difference from there. For a
-/// motion the frame moves along with the velocity at the start; times count from the start too.
+/// A field in the frame of a step, in which every state is a difference from the start. For a motion the frame moves
+/// along with the velocity at the start; times count from the start too.
 template <class State, class Field, class Time>
 struct frame {
   State const& base;
@@ -39,7 +39,7 @@ struct frame<motion<X, V>, Field, Time> {
   }
 };
 
-/// Whether a Q is among what a method keeps between steps.
+/// Whether the memory of a method has a member of type Q.
 template <class Q, class Memory>
 consteval bool keeps() {
   if constexpr (std::is_same_v<Q, Memory>)
@@ -52,8 +52,8 @@ consteval bool keeps() {
     return false;
 }
 
-/// Whether the memory of a method makes sense in the moving frame: it must hold no position, and a velocity only
-/// if the method has `kick`. Of a memory of plain numbers nothing is known, and it is accepted.
+/// Whether the memory of a method makes sense in the moving frame: it must hold no position, and a velocity only if the
+/// method has `kick`. A memory of plain numbers is accepted, since its meaning is unknown.
 template <class Method, class Memory, class State>
 inline constexpr bool can_be_carried = true;
 template <class Method, class Memory, class X, class V>
@@ -65,7 +65,7 @@ inline constexpr bool can_be_carried<Method, Memory, motion<X, V>> = [] {
            (!keeps<V, Memory>() || requires(Method m, Memory& kept, V v) { m.kick(kept, v); });
 }();
 
-/// Adds, and keeps what the sum has rounded off: Knuth's sum of two numbers, without a branch.
+/// Adds, and returns what the sum has rounded off as well: Knuth's sum of two numbers, without a branch.
 template <class Q>
 constexpr void add(Q& sum, Q& rest, Q const& change) {
   Q const term = change + rest;
@@ -99,23 +99,23 @@ concept can_compensate = adds_a_change<Method> &&
 
 namespace unitstep {
 
-/// Any method whose step adds a change to the state, with compensated summation: what the addition
-/// rounds off is kept, one number for each of the state, and added again in the next step.
+/// Any method whose step adds a change to the state, with compensated summation. It keeps what the addition rounds off,
+/// one number for each of the state, and adds it in the next step.
 ///
 /// \f[ \delta = \Delta(y_n) + r_n, \qquad y_{n+1} = \mathrm{fl}(y_n + \delta), \qquad
 ///     r_{n+1} = y_n + \delta - y_{n+1} \f]
 ///
-/// After n steps the sum is off by the rounding of the last addition and not by that of n; what remains
-/// is the rounding of the changes themselves, which are small. So `float` gets through a level of
-/// 144,000 updates. Orders, symplecticity and the evaluations are those of the method inside.
+/// After n steps the sum is off by the rounding of the last addition and not by that of n. The rounding of the changes
+/// remains; it is small, as they are. So `float` gets through a level of 144,000 updates. Orders, symplecticity and the
+/// evaluations are those of the method inside.
 ///
-/// The method inside steps a state of zero, in a frame that moves along with the state at the start of
-/// the step, where the change is all there is. A formula of Newtonian mechanics is the same there. What
-/// a method keeps between steps may hold accelerations, and velocities if it has a `kick`.
+/// The method inside steps a state of zero, in a frame that moves along with the state at the start of the step, so
+/// that its result is the change. A formula of Newtonian mechanics is the same there. The memory of the method may hold
+/// accelerations, and velocities if it has a `kick`.
 ///
-/// Not for rotations and rigid bodies, whose orientations are no sums, nor for a method that says `adds_a_change = false`,
-/// since its step is more than a sum: the implicit methods, `taylor`, `wisdom_holman`. Damping goes outside:
-/// `damped{compensated{method}, ...}`. Without effect under `-ffast-math`. After an overflow the state is NaN.
+/// It refuses rotations and rigid bodies, whose orientations are no sums, and methods with `adds_a_change = false`,
+/// whose step is more than a sum: the implicit methods, `taylor`, `wisdom_holman`. Put damping outside:
+/// `damped{compensated{method}, ...}`. It has no effect under `-ffast-math`. After an overflow the state is NaN.
 ///
 /// Use it for `float` and for very long runs. Cost: the evaluations of the method, six additions for
 /// each number of the state, and three operations a number for each evaluation.
@@ -123,7 +123,7 @@ namespace unitstep {
 /// \proof{examples/reference/made_of_methods.cpp,compensated}
 template <class Method>
 struct compensated {
-  [[no_unique_address]] Method method;  ///< what makes the step
+  [[no_unique_address]] Method method;  ///< the method that makes the step
 
   static constexpr int order = Method::order;
   static constexpr int order_with_velocity_forces = Method::order_with_velocity_forces;
@@ -135,14 +135,14 @@ struct compensated {
   static constexpr bool adds_a_change = false;    ///< it adds what was rounded off as well
   static constexpr bool steps_on_groups = false;  ///< an orientation is no sum
 
-  /// What was rounded off, beside what the method inside keeps.
+  /// The part that was rounded off, and the memory of the method inside.
   template <class State, class Inside>
   struct memory {
     State rest;                           ///< to be added to the state
     [[no_unique_address]] Inside inside;  ///< relative to the state
   };
 
-  /// The memory: nothing rounded off yet.
+  /// The memory: nothing is rounded off yet.
   template <class State, class Field, class Time>
     requires detail::can_compensate<Method, State, Field, Time>
   [[nodiscard]] constexpr auto start(State const& state, Field const& field, Time t,

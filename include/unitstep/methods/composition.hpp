@@ -12,15 +12,14 @@
 
 namespace unitstep::detail {
 
-/// Whether a vector has more than three entries: then it is no point in space but the positions of an array of bodies,
+/// Whether a vector has more than three entries. Then it is the positions of an array of bodies and no point in space,
 /// and a product with it is long.
 template <class X>
 inline constexpr bool has_more_than_three = false;
 template <class X, std::size_t N>
 inline constexpr bool has_more_than_three<vec<X, N>> = N > 3;
 
-/// x += v h body by body, which writes no v h of all bodies in between: the same operations, fewer
-/// instructions.
+/// x += v h body by body, without storing v h of all bodies in between: the same operations, fewer instructions.
 template <class X, class V, std::size_t N, class T>
 constexpr void add_product(vec<X, N>& x, vec<V, N> const& v, T const& h) {
   for (std::size_t i = 0; i < N; ++i) x[i] += v[i] * h;
@@ -30,8 +29,8 @@ constexpr void add_product(vec<X, N>& x, vec<V, N> const& v, T const& h) {
 
 namespace unitstep {
 
-/// The coefficients of a composition: what share of the step each drift and each kick is. It begins with
-/// a drift, or with a kick where there is one kick more than drifts.
+/// The coefficients of a composition: the share of the step of each drift and each kick. It begins with a drift, or
+/// with a kick if there is one kick more than drifts.
 /// \proof{examples/reference/made_of_methods.cpp,composition}
 template <class T, std::size_t drifts, std::size_t kicks>
 struct drifts_and_kicks {
@@ -40,12 +39,12 @@ struct drifts_and_kicks {
   std::array<T, drifts> drift;  ///< shares of position along velocity
   std::array<T, kicks> kick;    ///< shares of velocity along acceleration
 
-  static constexpr bool kick_first = kicks > drifts;  ///< then the last kick ends the step as well
-  static constexpr int calls = static_cast<int>(kick_first ? drifts : kicks);  ///< of the field
+  static constexpr bool kick_first = kicks > drifts;  ///< if so, the last kick also ends the step
+  static constexpr int calls = static_cast<int>(kick_first ? drifts : kicks);  ///< evaluations
 };
 
-/// Shares that read the same from both ends, in units of 1e-18: the first half of the drifts and of the
-/// kicks, with the middle one where their number is odd.
+/// Shares that read the same from both ends, in units of 1e-18: the first half of the drifts and of the kicks, with the
+/// middle one if their number is odd.
 /// \proof{examples/reference/made_of_methods.cpp,shares}
 template <class T, std::size_t drifts, std::size_t kicks>
 constexpr drifts_and_kicks<T, drifts, kicks> palindrome(
@@ -78,7 +77,7 @@ namespace detail {
 template <class Table, class T>
 UNITSTEP_TABLE constexpr auto shares_of = Table::template coefficients<T>();
 
-/// Where in the step each evaluation happens: after as many drifts.
+/// The share of the step at which each evaluation happens: the sum of the drifts before it.
 template <class Table, class T>
 UNITSTEP_TABLE constexpr auto times_of_looks = [] {
   constexpr auto const& share = shares_of<Table, T>;
@@ -90,16 +89,16 @@ UNITSTEP_TABLE constexpr auto times_of_looks = [] {
 
 }  // namespace detail
 
-/// A method made of drifts and kicks by turns, whose shares of the step stand in a table.
+/// A method of drifts and kicks by turns, whose shares of the step are in a table.
 ///
 /// \f[ x \leftarrow x + c_i h\, v, \qquad v \leftarrow v + d_i h\, a\Bigl(x, v, t + h \sum_{j \le i} c_j\Bigr),
 ///     \qquad i = 1, \dots, s \f]
 ///
-/// Symplectic whatever the table says, as each drift and each kick is, for forces of the position
-/// alone. A kick sees the velocity before it, so with forces that depend on velocity the order is one.
+/// It is symplectic with any table for forces of the position alone, since each drift and each kick is. A kick sees the
+/// velocity before it, so with forces that depend on velocity the order is one.
 ///
-/// A table with one kick more than drifts begins and ends with a kick. Its last acceleration is that of
-/// the first kick of the next step too, so it is kept between steps, as in `velocity_verlet`.
+/// A table with one kick more than drifts begins and ends with a kick. The last acceleration of a step is also that of
+/// the first kick of the next, so it is kept between steps, as in `velocity_verlet`.
 ///
 /// Use it to add a symplectic method. Write a table: `order`, `reversible`, and `coefficients<T>()` in
 /// numbers of type T.
@@ -154,7 +153,7 @@ private:
                                                    Field const& acceleration, Time t, Time dt,
                                                    drifts_and_kicks<T, drifts, kicks> const& share,
                                                    std::index_sequence<I...>) {
-    motion<X, V> s = state;  // a copy, made anew at the end: so compilers keep it in registers
+    motion<X, V> s = state;  // a copy, so that compilers keep it in registers
     if constexpr (number<Time> && detail::has_more_than_three<X>)
       ((detail::add_product(s.position, s.velocity, dt * share.drift[I]),
         detail::add_product(s.velocity,

@@ -14,7 +14,7 @@ namespace unitstep {
 
 namespace diagnostics {
 
-/// The verdict on what scales a velocity and on the speed below which a body rests.
+/// The verdict on the factor that scales a velocity, and on the speed below which a body rests.
 template <class Factor, class Speed, class V>
 consteval auto check_damping_of() {
   using due = unitstep::detail::component_of<V>;
@@ -25,7 +25,7 @@ consteval auto check_damping_of() {
   else
     return check_fit_of_turning<"rest_speed", due, Speed>();
 }
-/// The same beside a state. Where that has no velocity, or velocities of several units, no speed is one of rest.
+/// The same for a state. A state without a velocity, or with velocities of several units, is refused.
 template <class State, class Method, class Factor, class Speed>
 consteval auto check_damping() {
   if constexpr (requires { typename raw_form<State>::velocity_type; })
@@ -59,28 +59,27 @@ constexpr bool is_finite_size(T const& x) {
 
 }  // namespace detail
 
-/// Any method of motion, whose velocity is scaled down after every step and set to zero where the body
-/// hardly moves.
+/// Any method of motion with damping: after every step the velocity is scaled down, and set to zero if it is small.
 ///
 /// \f[ v \leftarrow f v, \qquad v \leftarrow 0 \ \text{ where } |v| < v_{rest} \f]
 ///
-/// Use it for bodies of a game that should come to rest. It is no physics: what is lost depends on the
-/// number of steps and not on the time, so a run does not approach any motion as the step shrinks, and the
-/// order is 0; a force that resists the velocity (`damper`) does. In an array of bodies each body rests by
-/// itself; bodies on a line, whose positions are single numbers, rest together.
+/// Use it for bodies of a game that should come to rest. It is no physics: the loss depends on the number of steps and
+/// not on the time. So a run approaches no motion as the step shrinks, and the order is 0; with a force that resists
+/// the velocity (`damper`) it does. In an array each body comes to rest by itself; bodies on a line, whose positions
+/// are single numbers, rest together.
 ///
 /// Cost: that of the method. Source: B. Kenwright, Workshop Series: Numerical Integration.
 ///
 /// \tparam Method the method inside, with memory or without
 /// \tparam Factor a plain number from 0 to 1: 1 for no damping, with 0 the body stops after each step
 /// \tparam Speed  a velocity in the unit of the motion's, not negative; 0 for no rest
-/// \throw std::domain_error if the factor is not from 0 to 1, as one that is negative turns the velocity
-///        round and one above 1 adds to it, or if the speed is negative or not finite
+/// \throw std::domain_error if the factor is not from 0 to 1 (a negative one reverses the velocity, one above 1 adds
+///        to it), or if the speed is negative or not finite
 /// \proof{examples/reference/made_of_methods.cpp,damped}
 template <class Method, class Factor, class Speed>
 struct damped {
-  [[no_unique_address]] Method method;  ///< what makes the step
-  Factor factor;                        ///< what is left of the velocity after each step
+  [[no_unique_address]] Method method;  ///< the method that makes the step
+  Factor factor;                        ///< the share of the velocity that is left after each step
   Speed rest_speed;                     ///< the speed below which a body rests
 
   /// This factor for the velocity after each step of a method, and rest below this speed.
@@ -130,8 +129,7 @@ struct damped {
     return settled(method.step(state, field, t, dt));
   }
 
-  /// One step of a motion by a method with memory, which is told of the change of velocity where it
-  /// keeps a velocity of its own.
+  /// One step of a motion by a method with memory. A memory that holds a velocity gets the change too.
   template <class X, class V, class Memory, class Field, class Time>
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& state, Memory& memory,
                                             Field const& field, Time t, Time dt) const {
@@ -156,7 +154,7 @@ private:
     return {s.position, rested(s.velocity * static_cast<T>(raw_form<Factor>::to_raw(factor)))};
   }
 
-  // On plain numbers the speed is a plain number too; beside quantities its unit is checked.
+  // On plain numbers the speed is a plain number too; with quantities its unit is checked.
   template <class V>
   constexpr auto speed_for() const {
     if constexpr (number<V>)
@@ -184,7 +182,7 @@ private:
 
 template <class Method, class Factor, class Speed>
 damped(Method, Factor, Speed) -> damped<Method, Factor, Speed>;
-// Without a speed: refused beside a state, which tells in what unit it is due.
+// Without a speed: refused when the state is known, with the unit that the speed must have.
 template <class Method, class Factor>
 damped(Method, Factor) -> damped<Method, Factor, diagnostics::left_out>;
 

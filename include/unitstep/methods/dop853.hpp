@@ -8,7 +8,7 @@ namespace unitstep::detail {
 /// The tableau of `dop853`.
 struct dop853_tableau {
   static constexpr int order = 8;
-  /// The order of the error that is made of both estimates.
+  /// The order of the error that combines both estimates.
   static constexpr int error_order = 7;
   /// The order of dense output.
   static constexpr int dense_order = 7;
@@ -86,7 +86,7 @@ struct dop853_tableau {
       {4.06898981839711, -1.8994109982627546e-16}, {0.3567271874552811, 1.7527083212753864e-17}, {},
       {}, {}, {-0.0013990241651590145, -1.0435935893777387e-19},
       {2.9475147891527724, -9.080327027287263e-17}, {-9.15095847217987, -4.3692612746328837e-16}}};
-  /// What dense output adds to the cubic.
+  /// The coefficients that dense output adds to the cubic.
   static constexpr decimal dense[stages + 1 + dense_stages][4] =
       {{{-8.428938276109013, 6.07001772311276e-16}, {10.427508642579134, 2.5756180718540317e-16},
       {19.985053242002433, 8.826808429334292e-16}, {-25.69393346270375, 1.3333738395969295e-15}},
@@ -121,14 +121,14 @@ struct dop853_tableau {
 
 namespace unitstep {
 
-/// DOP853, Dormand and Prince's pair as Hairer made it: of eighth order in twelve evaluations, with two error
-/// estimates, of order 5 and 3, and dense output of seventh order for three evaluations more.
+/// DOP853, Dormand and Prince's pair in Hairer's form: of eighth order in twelve evaluations, with two error estimates,
+/// of order 5 and 3, and dense output of seventh order for three evaluations more.
 ///
 /// \f[ y_{n+1} = y_n + h \sum_{i=1}^{12} b_i k_i, \qquad
 ///     \mathrm{err} = \frac{e_5^2}{\sqrt{e_5^2 + e_3^2 / 100}} \f]
 ///
-/// with the norms \f$ e_5 \f$ and \f$ e_3 \f$ of the two estimates. Of a smooth solution this is of order
-/// \f$ h^8 \f$, so a step is checked as if the lower member had order 7.
+/// with the norms \f$ e_5 \f$ and \f$ e_3 \f$ of the two estimates. For a smooth solution this is of order \f$ h^8 \f$,
+/// so a step is checked as if the lower member had order 7.
 ///
 /// Use it with a `tolerance` where eight to thirteen digits count. Cost: twelve evaluations a step.
 /// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993), II.5,

@@ -20,7 +20,7 @@ struct rkn434fm {
   static constexpr fraction a[4][3] = {
       {}, {{1, 32}}, {{7, 1000}, {119, 500}}, {{1, 14}, {8, 27}, {25, 189}}};
   static constexpr fraction velocity[4] = {{1, 14}, {32, 81}, {250, 567}, {5, 54}};
-  /// What they differ by from b and b' of the lower member.
+  /// Their differences from b and b' of the lower member.
   static constexpr fraction error[4] = {{62, 525}, {-203, 1350}, {-67, 3780}, {1, 20}};
   static constexpr fraction velocity_error[4] = {{-23, 42}, {92, 81}, {-575, 567}, {23, 54}};
 
@@ -31,7 +31,7 @@ struct rkn434fm {
   };
 };
 
-/// Another velocity, which differs in each of its numbers.
+/// Another velocity, different in each of its numbers.
 template <std::floating_point T>
 constexpr void change_each(T& v) {
   v += v < 0 ? v - 1 : v + 1;
@@ -40,7 +40,7 @@ template <class Q, std::size_t N>
 constexpr auto change_each(vec<Q, N>& v) -> decltype(detail::change_each(v[0])) {
   for (std::size_t i = 0; i < N; ++i) detail::change_each(v[i]);
 }
-/// Whether a number is another one; NaN is none.
+/// Whether two numbers differ; false with NaN.
 template <std::floating_point T>
 constexpr bool differs(T a, T b) {
   return a < b || b < a;
@@ -52,7 +52,7 @@ constexpr bool differs(vec<Q, N> const& a, vec<Q, N> const& b) {
   return any;
 }
 
-/// What an attempt at a step of `dormand_el_mikkawy_prince4` hands over.
+/// The result of an attempt at a step of `dormand_el_mikkawy_prince4`.
 template <class State, class Change, class Acceleration>
 struct nystrom_attempt {
   State state;
@@ -62,9 +62,9 @@ struct nystrom_attempt {
 
 }  // namespace detail
 
-/// RKN4(3)4FM, Dormand, El-Mikkawy and Prince's pair for motions under forces that do not depend on velocity:
-/// of fourth order in four evaluations, with an error estimate of third order. The fourth evaluation is at the
-/// position that the step reaches, so that it is the first of the next.
+/// RKN4(3)4FM, Dormand, El-Mikkawy and Prince's pair for motions under forces that do not depend on velocity: of fourth
+/// order in four evaluations, with an error estimate of third order. The fourth evaluation is at the new position, so
+/// that it is the first of the next step.
 ///
 /// \f[ a_i = a\bigl(x_n + c_i h\, v_n + h^2 \sum_{j<i} a_{ij} a_j,\; t_n + c_i h\bigr), \qquad
 ///     c = 0,\ \tfrac14,\ \tfrac7{10},\ 1 \f]
@@ -72,14 +72,14 @@ struct nystrom_attempt {
 ///     v_{n+1} = v_n + h \bigl(\tfrac1{14} a_1 + \tfrac{32}{81} a_2 + \tfrac{250}{567} a_3
 ///     + \tfrac5{54} a_4\bigr) \f]
 ///
-/// It makes positions without the detour over velocities, which saves evaluations. Each is handed the velocity
-/// of the start of the step: a force that depends on velocity, such as a damper, is followed to first order
-/// only, and the estimate does not see it. So under a tolerance such a force is refused: a law when compiled, and any
-/// other field when it runs, which is asked at the start what it makes of another velocity (not one of vectors). Take
-/// `dormand_prince5` there. Rotations, and states that are no motions, are refused.
+/// It computes positions directly from accelerations, which saves evaluations. Each evaluation gets the velocity at the
+/// start of the step. So under a force that depends on velocity, such as a damper, the order is one, and the estimate
+/// does not see that error. Under a tolerance such a force is refused: a law when compiled, and any other field at the
+/// start of the run, where it is also evaluated at another velocity (not one of vectors). Use `dormand_prince5`
+/// instead. Rotations, and states that are no motions, are refused.
 ///
-/// Dense output is the quintic through the positions, velocities and accelerations at both ends. Its positions
-/// are of fourth order, its velocities, which are their derivative, of third.
+/// Dense output is the quintic through the positions, velocities and accelerations at both ends. Its positions are of
+/// fourth order, its velocities, their derivative, of third.
 ///
 /// Use it with a `tolerance` for orbits and springs where three to six digits count. Cost: four evaluations a
 /// step; under a tolerance three, and two at the start.
@@ -89,7 +89,7 @@ struct dormand_el_mikkawy_prince4 : method_facts<4> {
   static constexpr int order_with_velocity_forces = 1;
   static constexpr int evaluations = 4;
   static constexpr bool steps_on_groups = false;  ///< an orientation is no sum
-  /// The order of the lower member, whose distance is the error.
+  /// The order of the lower member; the difference of the two members is the error.
   static constexpr int error_order = 3;
   /// The order of dense output.
   static constexpr int dense_order = 3;
@@ -102,8 +102,8 @@ struct dormand_el_mikkawy_prince4 : method_facts<4> {
     return attempt(s, acceleration(s, t), acceleration, t, dt).state;
   }
 
-  /// What a step takes from the one before it: the acceleration at its start.
-  /// \throw std::domain_error if that depends on the velocity
+  /// The acceleration at the start of the run, which each step takes from the step before.
+  /// \throw std::domain_error if it depends on the velocity
   template <class X, class V, class Field, class Time>
   [[nodiscard]] constexpr auto begin(motion<X, V> const& s, Field const& acceleration,
                                      Time t) const {
@@ -137,7 +137,7 @@ struct dormand_el_mikkawy_prince4 : method_facts<4> {
         a[3]};
   }
 
-  /// Goes on from an attempt: the acceleration at its end is the first of the next step.
+  /// Continues after an attempt: the acceleration at its end is the first of the next step.
   template <class X, class V, class A, class Attempt, class Field, class Time>
   constexpr void accept(motion<X, V> const&, A& first, Attempt const& made, Field const&, Time,
                         Time) const {
@@ -152,14 +152,14 @@ struct dormand_el_mikkawy_prince4 : method_facts<4> {
   }
 
 private:
-  /// Weighted accelerations times the step, added to what is given.
+  /// Weighted accelerations times the step, added to the given arguments.
   template <class Row, class A, class Time, class... V>
   [[gnu::always_inline]] static constexpr auto gained(A const (&a)[4], Time const& dt,
                                                       V const&... v) {
     return detail::combined(detail::row_weights<Row, typename raw_form<Time>::number>, a, dt,
                             detail::used_columns<Row>, v...);
   }
-  /// The motion at stage `i`, which is at a share of the step.
+  /// The motion at stage `i`, at a share of the step.
   template <std::size_t i, class X, class V, class A, class Time, class T>
   [[gnu::always_inline]] static constexpr motion<X, V> drifted(motion<X, V> const& s,
                                                                A const (&a)[4], Time const& dt,

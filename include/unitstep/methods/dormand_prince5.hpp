@@ -28,7 +28,7 @@ struct dormand_prince5_tableau {
   /// The weights less those of order 4: the error estimate.
   static constexpr fraction error[stages + 1] = {
       {71, 57600}, {}, {-71, 16695}, {71, 1920}, {-17253, 339200}, {22, 525}, {-1, 40}};
-  /// What dense output adds to the cubic.
+  /// The coefficients that dense output adds to the cubic.
   static constexpr fraction dense[stages + 1][1] = {
       {{-12715105075, 11282082432}},  {},
       {{87487479700, 32700410799}},   {{-10690763975, 1880347072}},
@@ -40,8 +40,8 @@ struct dormand_prince5_tableau {
 
 namespace unitstep {
 
-/// Dormand-Prince 5(4): of fifth order in six evaluations, with an error estimate of fourth order whose
-/// seventh evaluation is the first of the next step, and dense output of fourth order for nothing more.
+/// Dormand-Prince 5(4): a pair of fifth order in six evaluations. The error estimate is of fourth order, and its
+/// seventh evaluation is the first of the next step. Dense output is of fourth order, without more evaluations.
 ///
 /// \f[ y_{n+1} = y_n + h \left( \tfrac{35}{384} k_1 + \tfrac{500}{1113} k_3 + \tfrac{125}{192} k_4
 ///     - \tfrac{2187}{6784} k_5 + \tfrac{11}{84} k_6 \right) \f]

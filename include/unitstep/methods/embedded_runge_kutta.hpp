@@ -9,21 +9,21 @@
 
 namespace unitstep::detail {
 
-/// How many stages dense output evaluates beside those of a step.
+/// The number of stages that dense output adds to those of a step.
 template <class Tableau>
 inline constexpr std::size_t dense_stages = 0;
 template <class Tableau>
   requires requires { Tableau::dense_stages; }
 inline constexpr std::size_t dense_stages<Tableau> = Tableau::dense_stages;
 
-/// How many coefficients of a slope dense output has beside those of the cubic through both ends.
+/// The number of coefficients of a slope that dense output adds to the cubic through both ends.
 template <class Tableau>
 inline constexpr std::size_t dense_terms = 0;
 template <class Tableau>
   requires requires { Tableau::dense; }
 inline constexpr std::size_t dense_terms<Tableau> = std::extent_v<decltype(Tableau::dense), 1>;
 
-/// The slopes of which dense output takes a share: column `stages` is the slope at the end.
+/// The slopes that dense output uses; column `stages` is the slope at the end.
 template <class Tableau>
 struct dense_row {
   static constexpr std::size_t size = Tableau::stages + 1 + dense_stages<Tableau>;
@@ -56,8 +56,8 @@ inline constexpr auto dense_coefficients = [] {
   return c;
 }();
 
-/// The curve of a state within a step: the cubic through states and slopes at both ends, and the terms of a
-/// tableau. Both ends are exact, since what is added has a factor that is zero there.
+/// The curve of a state within a step: the cubic through states and slopes at both ends, and the terms of a tableau.
+/// Both ends are exact, since the terms have a factor that is zero there.
 template <class Tableau, class State, class Slopes, class Time, class T>
 struct embedded_dense_output {
   static constexpr int degree = 3 + int(dense_terms<Tableau>);
@@ -91,12 +91,12 @@ struct embedded_dense_output {
   }
 };
 
-// Whether a step is as long as stability allows: the test of Hairer's codes.
+// Whether stability limits the length of a step: the test of Hairer's codes.
 //
-// At the end of a step the field is evaluated at two states, that of the last stage and that after the step. Of a
-// stiff system these two differ along what decays fastest, so the quotient of the differences of the rates and of
-// the states is about its rate \f$ |\lambda| \f$. Source: E. Hairer, G. Wanner, Solving Ordinary Differential
-// Equations II, 2nd ed. (1996), section IV.2.
+// At the end of a step the field is evaluated at two states, that of the last stage and that after the step. In a stiff
+// system these two differ along the fastest decay, so the quotient of the differences of the rates and of the states is
+// about its rate \f$ |\lambda| \f$. Source: E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, 2nd ed.
+// (1996), section IV.2.
 
 /// Whether the last stage of a tableau lies at the end of the step, as the state after the step does.
 template <class Tableau>
@@ -105,12 +105,12 @@ inline constexpr bool ends_twice = [] {
   return c > 1 - 0x1p-40 && c < 1 + 0x1p-40;
 }();
 
-/// How far a step may go along a rate that decays: the largest x up to which \f$ |R(-x)| \le 1 \f$, where
-/// \f$ R(z) = 1 + \sum_k b^T A^{k-1} 1\, z^k \f$ is what the step multiplies by. To 1/64.
+/// The longest stable step along a decay of rate 1: the largest x up to which \f$ |R(-x)| \le 1 \f$, to 1/64. A step
+/// multiplies by \f$ R(z) = 1 + \sum_k b^T A^{k-1} 1\, z^k \f$.
 template <class Tableau>
 inline constexpr double stability_limit = [] {
   constexpr std::size_t n = Tableau::stages;
-  // v is A^k 1, and becomes A^(k+1) 1 from below, since a stage takes only those before it.
+  // v is A^k 1. It becomes A^(k+1) 1 from the last stage up, since a stage uses only those before it.
   row_numbers<double, n> coefficient{}, v{};
   for (auto& one : v.at) one = 1;
   for (std::size_t k = 0; k < n; ++k)
@@ -168,12 +168,11 @@ constexpr auto differences_at_end(Slopes const& of_step, State const& end, Slope
                                  k.change(end_less_last_stage<Tableau, T>, dt, all)};
 }
 
-/// Whether the error estimate uses the slope at the end of the step: an error of `stages + 1` weights whose last
-/// is not zero.
+/// Whether the error estimate uses the slope at the end of the step: the last of its `stages + 1` weights is not zero.
 template <class Tableau>
 inline constexpr bool error_takes_the_end = !is_zero(Tableau::error[Tableau::stages]);
 
-/// What an attempt at a step hands over: the state after it, the estimated error, and the slopes.
+/// The result of an attempt at a step: the state after it, the estimated error, and the slopes.
 template <class State, class Change, class Slopes>
 struct embedded_attempt {
   State state;
@@ -189,26 +188,25 @@ struct twice_embedded_attempt : embedded_attempt<State, Change, Slopes> {
 
 namespace unitstep {
 
-/// An explicit Runge-Kutta method with a second set of weights, whose difference estimates the error of
-/// the step: a pair. It serves where a `tolerance` chooses the steps.
+/// An explicit Runge-Kutta method with a second set of weights (a pair). The difference of both results estimates the
+/// error of a step, by which a `tolerance` chooses the steps.
 ///
 /// \f[ k_i = f\Bigl(y_n + h \sum_{j<i} a_{ij} k_j,\; t_n + c_i h\Bigr), \qquad
 ///     y_{n+1} = y_n + h \sum_i b_i k_i, \qquad \mathrm{err} = h \sum_i e_i k_i \f]
 ///
-/// Within a step dense output is the cubic through the states and slopes at both ends, and what the tableau
-/// adds to it:
+/// Dense output within a step is the cubic through the states and slopes at both ends, and the terms of the tableau:
 ///
 /// \f[ y(t_n + \theta h) = y_n + \theta\,\bigl(\Delta + \psi\,(h k_1 - \Delta + \theta\,(2 \Delta - h k_1 -
 ///     h k_{end} + \psi\, h \sum_i (d_{i1} + \theta\,(d_{i2} + \psi\,(d_{i3} + \dots)))\, k_i))\bigr),
 ///     \qquad \psi = 1 - \theta, \quad \Delta = y_{n+1} - y_n \f]
 ///
-/// Use it to add a pair. Beside what `runge_kutta` asks of it, the tableau has `error_order`, the order of
-/// the lower member; `error[stages + 1]`, the differences of the weights, where the last belongs to the
-/// slope at the end of the step, which is the first of the next; and `dense_order`. Where dense output is
-/// more than the cubic it has `dense[stages + 1][terms]`, the coefficients \f$ d_{ij} \f$ of each slope. If that
-/// takes more slopes there are `dense_stages` of them, with `dense_a[dense_stages][stages + dense_stages]`,
-/// and `dense` is as much longer. A tableau that checks a step by two estimates has
-/// `second_error[stages + 1]`, which uses the slope at the end only where `error` does.
+/// Use it to add a pair. Its tableau has the members of one for `runge_kutta`, and `error_order`, the order of the
+/// lower member; `error[stages + 1]`, the differences of the weights, where the last belongs to the slope at the end of
+/// the step, which is the first of the next; and `dense_order`. If dense output is more than the cubic, it has
+/// `dense[stages + 1][terms]`, the coefficients \f$ d_{ij} \f$ of each slope. If that takes more slopes, there are
+/// `dense_stages` of them, with `dense_a[dense_stages][stages + dense_stages]`, and `dense` has a row for each. A
+/// tableau that checks a step by two estimates has `second_error[stages + 1]`, which uses the slope at the end only if
+/// `error` does.
 ///
 /// Cost: one evaluation a stage; in a run under a tolerance the first stage of a step is the end of the
 /// one before it.
@@ -226,7 +224,7 @@ struct embedded_runge_kutta {
   static constexpr int starting_evaluations = 0;
   static constexpr bool symplectic = false;
   static constexpr bool reversible = false;
-  /// The order of the lower member, whose distance is the error.
+  /// The order of the lower member; the difference of the two members is the error.
   static constexpr int error_order = Tableau::error_order;
   /// The order of dense output.
   static constexpr int dense_order = Tableau::dense_order;
@@ -237,7 +235,7 @@ struct embedded_runge_kutta {
     return runge_kutta<Tableau>{}.step(s, field, t, dt);
   }
 
-  /// What a step takes from the one before it: the slope at its start.
+  /// The slope at the start of the run, which each step takes from the step before.
   template <class State, class Field, class Time>
   [[nodiscard]] constexpr auto begin(State const& s, Field const& field, Time t) const {
     return field(s, t);
@@ -255,7 +253,7 @@ struct embedded_runge_kutta {
                                                                  detail::used_columns<error>));
     std::conditional_t<twice, detail::twice_embedded_attempt<State, change, slopes>,
                        detail::embedded_attempt<State, change, slopes>>
-        a;  // all of it is written below, so it is not filled with zeros first
+        a;  // all of it is written below, so it needs no zeros first
     a.slopes.set(0, s, first);
     detail::run_stages<Tableau, T, 1>(a.slopes, s, field, t, dt,
                                       std::make_index_sequence<stages - 1>{});
@@ -271,7 +269,7 @@ struct embedded_runge_kutta {
     return a;
   }
 
-  /// Goes on from an attempt: the slope at its end is the first of the next step.
+  /// Continues after an attempt: the slope at its end is the first of the next step.
   template <class State, class Slope, class Attempt, class Field, class Time>
   constexpr void accept(State const&, Slope& first, Attempt const& a, Field const& field, Time t,
                         Time dt) const {
@@ -297,10 +295,10 @@ struct embedded_runge_kutta {
     return path;
   }
 
-  /// The longest step along a decaying rate of 1, less 2 %: beyond it nothing but stability limits a step.
+  /// The longest stable step along a decay of rate 1, less 2 %: if a step is longer, only stability limits it.
   static constexpr double longest_stable_step = 0.98 * detail::stability_limit<Tableau>;
 
-  /// By what rates and states differ between the last stage of a step and its end, both at the same time.
+  /// The differences of rates and of states between the last stage and the end of a step, both at the same time.
   template <class Attempt, class Slope, class Time>
     requires detail::ends_twice<Tableau>
   [[nodiscard]] constexpr auto last_two(Attempt const& a, Slope const& last, Time dt) const {

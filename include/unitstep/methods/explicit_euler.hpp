@@ -11,8 +11,8 @@ namespace unitstep {
 ///
 /// \f[ x_{n+1} = x_n + v_n h, \qquad v_{n+1} = v_n + a(x_n, v_n, t_n)\, h \f]
 ///
-/// Exact only while the rates are constant over a step. On an undamped spring it gains energy with
-/// every step, however small the step is.
+/// Exact only if the rates are constant over a step. On an undamped spring it gains energy with every step, however
+/// small the step is.
 ///
 /// Use it to learn how a method works, and why the other methods were made.
 /// Cost: one evaluation a step. Source: L. Euler, Institutionum calculi integralis I (1768), ch. VII.

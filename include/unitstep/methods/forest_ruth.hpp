@@ -24,8 +24,7 @@ struct forest_ruth_table {
 
 namespace unitstep {
 
-/// Forest-Ruth: symplectic and reversible, of fourth order, three leapfrogs of which
-/// the middle one goes back.
+/// Forest-Ruth: symplectic and reversible, of fourth order, three leapfrogs, with the middle one backwards.
 ///
 /// \f[ \theta,\ 1 - 2\theta,\ \theta, \qquad \theta = \frac1{2 - \sqrt[3]2} \approx 1.35 \f]
 ///

@@ -8,18 +8,18 @@ namespace unitstep::detail {
 
 /// The numbers of `gauss4`.
 struct gauss4_table {
-  /// What an error calls it.
+  /// Its name in error messages.
   static constexpr char const* name = "gauss4";
   static constexpr int order = 4;
   /// The number of stages.
   static constexpr std::size_t stages = 2;
-  /// How many eigenvalues of the inverse of A are real.
+  /// The number of real eigenvalues of the inverse of A.
   static constexpr std::size_t real_eigenvalues = 0;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;
 
-  /// Of \f$ A^{-1} \f$, whose rows are (3, -3 + 2 sqrt 3) and (-3 - 2 sqrt 3, 3), the eigenvalues are
-  /// 3 + i sqrt 3 and its conjugate, and (1, -i (2 - sqrt 3)) is taken to 3 + i sqrt 3 times itself.
+  /// The eigenvalues of \f$ A^{-1} \f$, whose rows are (3, -3 + 2 sqrt 3) and (-3 - 2 sqrt 3, 3), are 3 + i sqrt 3 and
+  /// its conjugate. The row (1, -i (2 - sqrt 3)) times the matrix is 3 + i sqrt 3 times itself.
   template <class T>
   static constexpr collocation_numbers<T, 2, 0> numbers() {
     using math::sqrt;
@@ -45,8 +45,8 @@ namespace unitstep {
 ///     A = \begin{pmatrix} \frac14 & \frac14 - \frac{\sqrt3}6 \\ \frac14 + \frac{\sqrt3}6 & \frac14
 ///     \end{pmatrix}, \qquad b = \tfrac12, \tfrac12 \f]
 ///
-/// Of fourth order for every field and every state, and A-stable: no spring is too stiff. It keeps what is of
-/// second degree in the state to rounding.
+/// Has fourth order for every field and every state. It is A-stable, so that no spring is too stiff, and keeps
+/// invariants of second degree in the state to rounding.
 ///
 /// Use it for long runs of coupled or stiff springs without friction, and for charges in magnetic fields and for tops
 /// if the method must be symplectic even though their forces depend on velocity.

@@ -13,21 +13,20 @@
 
 namespace unitstep {
 
-/// Implicit Euler, also backward Euler: position and velocity move along the rates at the end of the
-/// step, which are found by solving for them.
+/// Implicit Euler, also backward Euler: position and velocity move along the rates at the end of the step, for which it
+/// solves an equation.
 ///
 /// \f[ v_{n+1} = v_n + a(x_{n+1}, v_{n+1}, t_{n+1})\, h, \qquad x_{n+1} = x_n + v_{n+1} h \f]
 ///
-/// Newton's method finds \f$ v_{n+1} \f$. Its Jacobian is exact where the field takes dual numbers,
-/// and made of differences of the field otherwise. Of first order; whatever swings loses energy, the
-/// faster the longer the step, so no spring is too stiff. At rest, where forces cancel, it
-/// does not fail because of their rounding. On a line it does not fail at a jump of the force either, so that dry
-/// friction, which turns with the velocity, stops a body and holds it. Of several numbers it judges rounding by the
-/// size of the velocities and positions, so it may report that it does not converge where a body rests at the very
-/// origin of a space and forces cancel there.
+/// Newton's method finds \f$ v_{n+1} \f$. Its Jacobian is exact where the field takes dual numbers, and made of
+/// differences of the field otherwise. It is of first order. Oscillations lose energy, the faster the longer the step,
+/// so no spring is too stiff. At rest, where forces cancel, it does not fail because of their rounding. On a line it
+/// does not fail at a jump of the force either, so that dry friction, which turns with the velocity, stops a body and
+/// holds it. In several dimensions it judges rounding by the size of the velocities and positions, so it may report
+/// that it does not converge for a body at rest at the origin where forces cancel.
 ///
-/// All but a motion on a line is solved for as by the other implicit methods, an aggregate with vectors if the field is
-/// `banded`.
+/// All states but a motion on a line are solved as by the other implicit methods, an aggregate with vectors if the
+/// field is `banded`.
 ///
 /// Use it for stiff springs and dampers if only the rest position matters.
 /// Cost: two evaluations a step at least, which is what a linear force on a line takes; of any other state one in
@@ -38,9 +37,9 @@ namespace unitstep {
 /// \proof{examples/reference/made_of_methods.cpp,implicit_euler}
 struct implicit_euler : method_facts<1> {
   static constexpr int evaluations = 2;  ///< at least
-  // Newton's method stops at a few units in the last place of the velocity, and a change has others.
+  // Newton's method stops at a few units in the last place of the velocity. A sum of state and change has other digits.
   static constexpr bool adds_a_change = false;
-  static constexpr bool solves_along_a_band = true;  ///< beside vectors
+  static constexpr bool solves_along_a_band = true;  ///< for an aggregate with vectors
 
   /// One step of a motion on a line.
   template <std::floating_point T, class Field>
@@ -63,7 +62,7 @@ struct implicit_euler : method_facts<1> {
       return detail::checked_step(y, field, t, dt);
     }
   }
-  /// One step of a motion on a group, by its chart.
+  /// One step of a motion on a group, on its chart.
   template <class X, class V, class Field, class Time>
     requires (detail::raw_state<V> && !std::is_same_v<X, V> && !detail::only_checks_units<Field>)
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration,

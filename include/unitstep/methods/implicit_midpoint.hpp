@@ -7,12 +7,12 @@ namespace unitstep::detail {
 
 /// The numbers of `implicit_midpoint`.
 struct implicit_midpoint_table {
-  /// What an error calls it.
+  /// Its name in error messages.
   static constexpr char const* name = "implicit_midpoint";
   static constexpr int order = 2;
   /// The number of stages.
   static constexpr std::size_t stages = 1;
-  /// How many eigenvalues of the inverse of A are real.
+  /// The number of real eigenvalues of the inverse of A.
   static constexpr std::size_t real_eigenvalues = 1;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;
@@ -33,9 +33,9 @@ namespace unitstep {
 ///
 /// \f[ y_{n+1} = y_n + h\, f\Bigl(\frac{y_n + y_{n+1}}2,\; t_n + \tfrac h2\Bigr) \f]
 ///
-/// Of second order for every field and every state, and stable for every step of what swings or is
-/// damped (A-stable). It keeps what is of second degree in the state, as the energy of springs and the size of an
-/// angular momentum, to rounding; it does not damp what is stiff, but lets it swing.
+/// Has second order for every field and every state, and is A-stable: stable for any step with oscillations and decays.
+/// It keeps invariants of second degree in the state to rounding, such as the energy of springs and the size of an
+/// angular momentum. It does not damp stiff motions, which oscillate.
 ///
 /// Use it for long runs of coupled or stiff springs without friction, and if the method must be symplectic even though
 /// the forces depend on velocity.

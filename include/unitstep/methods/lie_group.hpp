@@ -9,10 +9,10 @@
 
 namespace unitstep::detail {
 
-// The chart of one step on a group: a rotation vector from where the step starts.
+// The chart of one step on a group: a rotation vector from the start of the step.
 
-/// The rates on the chart of one step, \f$ (\mathbf u, \mathbf w) \f$: those of a rotation vector from the
-/// start of the step and of an angular velocity.
+/// The rates on the chart of one step, \f$ (\mathbf u, \mathbf w) \f$: those of a rotation vector from the start of the
+/// step and of an angular velocity.
 template <class Position, class Velocity, class Field>
 struct chart {
   Position const& start;
@@ -25,13 +25,13 @@ struct chart {
   }
 };
 
-/// A step that was tried on a chart.
+/// An attempt at a step on a chart.
 template <class State, class Change, class Inside>
 struct attempt_on_chart {
   State state;
   Change error;
   Inside inside;
-  bool converged = true;  ///< whether what had to be solved was
+  bool converged = true;  ///< whether the equations of the step were solved
 };
 
 /// The states within a step, found on its chart.
@@ -54,15 +54,14 @@ concept steps_rows =
       { m.step(y, f, t, t) } -> std::same_as<vec<V, 2>>;
     };
 
-/// Whether a method steps rows at all.
+/// Whether a method steps vectors of numbers at all.
 template <class Method>
 concept steps_any_rows = requires(Method const m, vec<double, 2> const y,
                                   vec<double, 2> (*f)(vec<double, 2> const&, double)) {
   { m.step(y, f, 0.0, 0.0) } -> std::same_as<vec<double, 2>>;
 };
 
-/// Whether a method may drift on a group as it stands: a formula of more than second order must be made
-/// of drifts and kicks.
+/// Whether a method may drift on a group directly: one of more than second order must consist of drifts and kicks.
 template <class Method>
 concept drifts_on_groups = Method::order <= 2 || Method::symplectic;
 
@@ -70,7 +69,7 @@ concept drifts_on_groups = Method::order <= 2 || Method::symplectic;
 
 namespace unitstep {
 
-/// A method of this library, or of the caller's, for what turns: it steps a motion whose position lies
+/// A method for rotations, made of a method of this library or of the caller's. It steps a motion whose position lies
 /// on a group, where `position + velocity * dt` is the only sum.
 ///
 /// A method for states of any kind (`rk4`, `heun`, ...) steps the rotation vector that leads from the
@@ -80,11 +79,10 @@ namespace unitstep {
 ///     \dot{\mathbf u} = \mathrm{dexp}^{-1}_{-\mathbf u}\,\vec\omega, \qquad
 ///     q_{n+1} = q_n \exp \mathbf u_{n+1} \f]
 ///
-/// This is an equation without constraint, so the method keeps its order. Of a method of motion
-/// (`leapfrog`, `velocity_verlet`, `forest_ruth`, ...) each drift turns the orientation by
-/// \f$ \exp(\vec\omega\, h) \f$, which is what happens while nothing else does. That is exact for
-/// methods of drifts and kicks, and of second order for any other; a method of motion that states a
-/// higher order and is not symplectic is refused.
+/// This equation has no constraint, so the method keeps its order. For a method of motion (`leapfrog`,
+/// `velocity_verlet`, `forest_ruth`, ...) each drift turns the orientation by \f$ \exp(\vec\omega\, h) \f$, which is
+/// the free rotation at constant angular velocity. That is exact for methods of drifts and kicks, and of second order
+/// for any other; a method of motion that states a higher order and is not symplectic is refused.
 ///
 /// Use it by giving a method to `integrate` or another driver: if the state rotates, the driver wraps it in this.
 /// Orders, evaluations and memory are those of the method inside.
@@ -92,7 +90,7 @@ namespace unitstep {
 /// \proof{examples/reference/made_of_methods.cpp,lie_group}
 template <class Method>
 struct lie_group {
-  [[no_unique_address]] Method method;  ///< what makes the step
+  [[no_unique_address]] Method method;  ///< the method that makes the step
 
   static constexpr int order = Method::order;
   static constexpr int order_with_velocity_forces = Method::order_with_velocity_forces;
@@ -101,7 +99,7 @@ struct lie_group {
   static constexpr int starting_evaluations = Method::starting_evaluations;
   static constexpr bool symplectic = Method::symplectic;
   static constexpr bool reversible = Method::reversible;
-  static constexpr bool steps_vectors = false;  ///< how many orientations there are is in the type
+  static constexpr bool steps_vectors = false;  ///< the number of orientations is in the type
   /// \cond
   static constexpr int error_order = [] {
     if constexpr (requires { Method::error_order; })
@@ -140,7 +138,7 @@ struct lie_group {
     return method.step(s, memory, acceleration, t, dt);
   }
 
-  /// What the method inside carries from step to step, as it sees the start of a step.
+  /// The memory of the method inside, on the chart at the start of a step.
   template <class X, class V, class Field, class Time>
   [[nodiscard]] constexpr auto begin(motion<X, V> const& s, Field const& acceleration,
                                      Time t) const {
@@ -160,7 +158,7 @@ struct lie_group {
         {s.position + inside.state.x, inside.state.y}, inside.error, inside, converged};
   }
 
-  /// The next chart begins where this one ends. What is carried is a slope, or made anew.
+  /// The next chart begins at the end of this one. A memory that is a slope is updated; any other is made anew.
   template <class X, class V, class Memory, class Attempt, class Field, class Time>
   constexpr void accept(motion<X, V> const& s, Memory& memory, Attempt const& made,
                         Field const& acceleration, Time t, Time dt) const {
@@ -210,7 +208,7 @@ struct on_group {
   static constexpr type of(Method const& method) { return {method}; }
 };
 
-/// What wraps a method does its part after the step, so the step inside is the one on the group.
+/// A wrapper does its part after the step, so the method inside is the one on the group.
 template <wrapper Method>
 struct on_group<Method> {
   using inside = on_group<decltype(Method::method)>;

@@ -10,7 +10,7 @@ struct mclachlan_ss17_table {
   static constexpr int order = 8;
   static constexpr bool reversible = true;
 
-  /// The shares in units of 1e-18 but for the first, which is 25/194; the middle one fills up to 1.
+  /// The shares in units of 1e-18, except the first, which is 25/194; the middle one makes the sum 1.
   template <class T>
   static constexpr drifts_and_kicks<T, 18, 17> coefficients() {
     T const unit = T(1'000'000'000'000'000'000);
@@ -38,9 +38,9 @@ namespace unitstep {
 ///
 /// with \f$ w_8 = 25/194 \f$, \f$ w_7 = 0.5815140871 \f$, \f$ w_6 = -0.4101753715 \f$,
 /// \f$ w_5 = 0.1851469357 \f$, \f$ w_4 = -0.4095523434 \f$, \f$ w_3 = 0.1444059411 \f$,
-/// \f$ w_2 = 0.2783355004 \f$, \f$ w_1 = 0.3149566839 \f$; the table has eighteen digits. No leapfrog is
-/// longer than two thirds of the step, where one of `yoshida8` is nearly twice as long as it, so the error
-/// is smaller: a seventieth on a spring. With forces that depend on velocity the order is one.
+/// \f$ w_2 = 0.2783355004 \f$, \f$ w_1 = 0.3149566839 \f$; the table has eighteen digits. No leapfrog is longer than
+/// two thirds of the step, while one of `yoshida8` is nearly twice as long as the step. So the error is smaller, a
+/// seventieth on a spring. With forces that depend on velocity the order is one.
 ///
 /// Use it for orbits where the last digits count. Cost: seventeen evaluations a step.
 /// Source: R. I. McLachlan, SIAM J. Sci. Comput. 16, 151 (1995).

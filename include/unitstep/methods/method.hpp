@@ -7,72 +7,73 @@
 #include <utility>
 
 /// \file
-/// \brief What a method is.
+/// \brief The members of a method.
 ///
 /// A method is a value, usually without members, with a step. The formula is generic in its numbers: the
 /// drivers check it on light quantities of the caller's units (`methods/detail/check_formula.hpp`) and run it on
 /// plain numbers.
 ///
-/// - `step(state, field, t, dt)` returns the state after one step; or, if something is kept between steps,
-/// - `start(state, field, t, dt)` returns that memory, which is trivially copyable, and
-///   `step(state, memory, field, t, dt)` updates it.
+/// - `step(state, field, t, dt)` returns the state after one step; or, if the method keeps a memory between steps,
+/// - `start(state, field, t, dt)` returns that memory, which is trivially copyable, and `step(state, memory, field, t,
+///   dt)` updates it.
 ///
-/// It states as static members `order`, `order_with_velocity_forces`, `order_with_changing_steps`,
-/// `evaluations` of the field in a step, `starting_evaluations`, `symplectic` and `reversible`, which wrappers read. A method
-/// without data members may have all but `evaluations` from `method_facts`.
+/// Its static members are `order`, `order_with_velocity_forces`, `order_with_changing_steps`, `evaluations` of the
+/// field in a step, `starting_evaluations`, `symplectic` and `reversible`, which wrappers read. A method without data
+/// members may have all but `evaluations` from `method_facts`.
 ///
-/// A method that can run under a tolerance estimates the error of its steps. Beside all that it states `error_order`, q
-/// if the estimate shrinks as dt^(q + 1), and `dense_order`, that of its curve within a step. What follows is called
-/// with plain numbers alone, so its units are not checked; dt may be negative:
-/// - `begin(state, field, t)`, which returns what is carried on, here `memory`: trivially copyable, for `save`;
-/// - `attempt(state, memory, field, t, dt)`, which returns an object with the `state` after a step, its `error`,
-///   a change of the state, and what the next two need. After a rejected step it is called again, with the same
-///   state, the changed memory and a shorter step: so it may change in the memory only what stays true, as a Jacobian
-///   or a count;
+/// A method that can run under a tolerance estimates the error of its steps. It also states `error_order`, q if the
+/// estimate shrinks as dt^(q + 1), and `dense_order`, that of its curve within a step. The following functions are
+/// called with plain numbers alone, so their units are not checked; dt may be negative:
+/// - `begin(state, field, t)`, which returns the memory of the run, here `memory`: trivially copyable, for `save`;
+/// - `attempt(state, memory, field, t, dt)`, which returns an object with the `state` after a step, its `error`, a
+///   change of the state, and data for the next two functions. After a rejected step it is called again, with the same
+///   state, the changed memory and a shorter step. So it may only change the memory in ways that stay true, as a
+///   Jacobian or a count;
 /// - `accept(state, memory, attempt, field, t, dt)`, which makes the memory that of `attempt.state`;
 /// - `dense(state, before, attempt, after, field, t, dt)`, the curve of the state within an accepted step: a callable
 ///   that takes a share of it, from 0 to 1. `before` and `after` are the memory before and after `accept`.
 ///
-/// Memory and attempt can be made of nothing and assigned. A change of a motion is a `detail::motion_change`, of any
-/// other state its own type; `detail::rates_at` and `detail::moved` are for both. An attempt may also have
-/// - `second_error`, a rougher estimate, as `dop853` has (`drive/detail/engines/adaptive_run.hpp` reads these);
-/// - `converged`, false if its equations were not solved, so that a quarter of the step is tried next; `worst`: which
-///   number of the state was then the farthest off, for the error message; -1, also if left out, for a singular matrix;
+/// Memory and attempt have default constructors and can be assigned. A change of a motion is a `detail::motion_change`,
+/// of any other state its own type; `detail::rates_at` and `detail::moved` are for both. An attempt may also have
+/// - `second_error`, a rougher estimate, as in `dop853` (`drive/detail/engines/adaptive_run.hpp` reads these);
+/// - `converged`, false if its equations were not solved, so that a quarter of the step is tried next; `worst`, the
+///   number of the state that was then the farthest off, for the error message; -1, also if left out, for a singular
+///   matrix;
 /// - `inside`, the attempt by the method inside, whose `converged` and `second_error` count: `lie_group` has it.
 ///
 /// The memory that `begin` returns may have these members:
-/// - `slope`: what the field returned at the state, which saves an evaluation in the first step
-///   (`drive/detail/engines/first_step.hpp`). A memory that is nothing else needs no such member;
-/// - `account`, with `allow(absolute, relative)`, which is told the tolerance (`drive/detail/engines/adaptive_run.hpp`), and
-///   the counts `jacobians` and `factorisations`, which `simulation` tells. `lie_group` hands it on.
+/// - `slope`: the result of the field at the state, which saves an evaluation in the first step
+///   (`drive/detail/engines/first_step.hpp`). A memory that is only this slope needs no such member;
+/// - `account`, whose `allow(absolute, relative)` gets the tolerance (`drive/detail/engines/adaptive_run.hpp`), and the
+///   counts `jacobians` and `factorisations`, which `simulation` reports. `lie_group` passes it on.
 ///
-/// A run finds itself stiff (`drive/detail/engines/adaptive_run.hpp`) by `longest_stable_step`, along a decay at rate 1, and
-/// `last_two(attempt, memory, dt)`: how `states` near the end of a step differ, and their `rates` times dt.
+/// A run detects that it is stiff (`drive/detail/engines/adaptive_run.hpp`) by `longest_stable_step`, along a decay at
+/// rate 1, and `last_two(attempt, memory, dt)`: the differences of two `states` near the end of a step, and of their
+/// `rates`, times dt.
 ///
 /// Any method may also have
 /// - `kick(memory, change)`, which `damped` and `compensated` call: the velocity of the state was changed between two
-///   steps. One that keeps a velocity of its own needs it there;
-/// - `verdict<State, Time>`: whether its own members fit a state (`drive/detail/check.hpp` asks this and the next);
-/// - `verdict_on_field<State, Field, Time>()`: whether it can do with a field, as `taylor` asks for one that takes
-///   any number;
+///   steps. A method whose memory holds a velocity needs it there;
+/// - `verdict<State, Time>`: whether its own members fit a state (`drive/detail/check.hpp` reads this and the next);
+/// - `verdict_on_field<State, Field, Time>()`: whether it can use a field, as `taylor` needs one that takes any number;
 /// - `adds_a_change = false`: its step is more than a sum of the state and a change, so `compensated` refuses it;
-/// - `steps_vectors = false`: how many bodies there are is to be known to the compiler (`many/`);
-/// - `solves_along_a_band = true`: it solves for its step, of an aggregate with vectors along the band of its field;
+/// - `steps_vectors = false`: the number of bodies must be known to the compiler (`many/`);
+/// - `solves_along_a_band = true`: it solves for its step; of an aggregate with vectors along the band of its field;
 /// - `steps_on_groups = false`: it cannot step an orientation, which is no sum (`methods/lie_group.hpp`);
-/// - `makes_steps_of_one_length = true`: it refuses another step than the first, and so a run until an event;
-/// - `error_sees_velocity = false`: its estimate does not see what forces that depend on velocity do to a step, which a
-///   tolerance then refuses;
-/// - `takes_any_start = true`: it steps from a state that its field would refuse to start from, as `xpbd` does;
+/// - `makes_steps_of_one_length = true`: it refuses steps of other lengths than the first, and so a run until an event;
+/// - `error_sees_velocity = false`: its estimate does not see errors from forces that depend on velocity, so under a
+///   tolerance these are refused;
+/// - `takes_any_start = true`: it steps from a state that its field would refuse at the start, as `xpbd` does;
 /// - `around(other)`, if it wraps the member `method`: the same around another method (`methods/lie_group.hpp`).
 ///
-/// A method that wraps another has it as the member `method`. Verdicts are asked of both; a constant of those above
-/// that the wrapper leaves out is that of `method`.
+/// A method that wraps another has it as the member `method`. The verdicts of both count; a constant of this list that
+/// the wrapper does not state is that of `method`.
 
 namespace unitstep {
 
-/// The facts of a method of order `p`, which it need not state where they are these: of the same order with forces that
-/// depend on velocity and with changing steps, nothing asked before the first step, neither symplectic nor reversible.
-/// A method that derives from it states `evaluations` and what differs.
+/// The facts of a method of order `p`, as defaults: the same order with forces that depend on velocity and with
+/// changing steps, no evaluation before the first step, neither symplectic nor reversible. A method that derives from
+/// it states `evaluations` and whatever differs.
 /// \proof{examples/reference/made_of_methods.cpp,method_facts}
 template <int p>
 struct method_facts {
@@ -84,7 +85,7 @@ struct method_facts {
   static constexpr bool reversible = false;
 };
 
-/// A method that keeps something between steps; it says how that starts.
+/// A method with a memory between steps, which its `start` makes.
 /// \proof{examples/reference/made_of_methods.cpp,with_memory}
 template <class Method, class State, class Field, class Time>
 concept with_memory =
@@ -92,11 +93,11 @@ concept with_memory =
 
 namespace detail {
 
-/// A method made of another one, its member `method`, as `damped`, `compensated` and `step_doubling` are. What it does
-/// not say of itself is what the method inside says.
+/// A method made of another one, its member `method`, as `damped`, `compensated` and `step_doubling` are. Facts that it
+/// does not state are those of the method inside.
 template <class Method>
 concept made_of_method = requires { decltype(Method::method)::order; };
-/// The method that it is made of.
+/// The method inside.
 template <made_of_method Method>
 using wrapped_by = decltype(Method::method);
 
@@ -104,7 +105,7 @@ using wrapped_by = decltype(Method::method);
 
 namespace diagnostics {
 
-/// The first refusal by a method, or by one that it is made of, as `asked` returns it of one that has a verdict.
+/// The first refusal by a method, or by the methods inside; `asked` returns the verdict of a method that has one.
 template <class Method, class Asked>
 consteval auto refusal_by(Asked asked) {
   if constexpr (requires { requires !decltype(asked(std::type_identity<Method>{}))::ok; })
@@ -114,13 +115,13 @@ consteval auto refusal_by(Asked asked) {
   else
     return accepted{};
 }
-/// The verdict on the members of a method, and then on those of the method that it is made of.
+/// The verdict on the members of a method, and then on those of the methods inside.
 template <class Method, class State, class Time>
 consteval auto check_members() {
   return refusal_by<Method>([]<class M>(std::type_identity<M>) ->
                             typename M::template verdict<State, Time> { return {}; });
 }
-/// The verdict of a field on a method, and that of the method on the field, and then of the one that it is made of.
+/// The verdict of a field on a method, then that of the method on the field, then those of the methods inside.
 template <class Method, class State, class Field, class Time>
 consteval auto check_method_on_field() {
   if constexpr (requires { requires !Field::template verdict_on_method<Method>::ok; })
@@ -135,17 +136,17 @@ consteval auto check_method_on_field() {
 
 namespace detail {
 
-/// A method that keeps nothing between steps.
+/// A method without a memory between steps.
 template <class Method, class State, class Field, class Time>
 concept steps_alone = requires(Method const m, State const s, Field const f, Time const t) {
   { m.step(s, f, t, t) } -> std::convertible_to<State>;
 };
-/// What a method keeps between steps.
+/// The memory of a method between steps.
 template <class Method, class State, class Field, class Time>
 using memory_of = decltype(std::declval<Method const&>().start(
     std::declval<State const&>(), std::declval<Field const&>(), std::declval<Time const&>(),
     std::declval<Time const&>()));
-/// A method that steps with what it keeps.
+/// A method that steps with its memory.
 template <class Method, class State, class Field, class Time>
 concept steps_with_memory =
     requires(Method const m, State const s, memory_of<Method, State, Field, Time> memory,
@@ -153,8 +154,8 @@ concept steps_with_memory =
       { m.step(s, memory, f, t, t) } -> std::convertible_to<State>;
     };
 
-/// What a method says of itself, or else the method that it is made of, or else `otherwise`. `stated` is called with a
-/// `type_identity` of the method, if that says it.
+/// The constant that a method states, or else the method inside, or else `otherwise`. `stated` is called with a
+/// `type_identity` of a method, and its result is that constant.
 template <class Method, bool otherwise, class Stated>
 consteval bool stated_by(Stated stated) {
   if constexpr (requires { stated(std::type_identity<Method>{}); })
@@ -165,13 +166,12 @@ consteval bool stated_by(Stated stated) {
     return otherwise;
 }
 
-/// Whether a step is the state and a change that is added to it, unless a method says otherwise.
+/// Whether a step is a sum of the state and a change; true unless a method states otherwise.
 template <class Method>
 inline constexpr bool adds_a_change = stated_by<Method, true>(
     []<class M>(std::type_identity<M>) -> std::bool_constant<M::adds_a_change> { return {}; });
 
-/// Whether a method steps bodies whose number is known when the program runs: one that adds a change does, unless it
-/// says otherwise.
+/// Whether a method steps bodies whose number is only known at run time: by default, if it adds a change.
 template <class Method>
 inline constexpr bool steps_vectors = [] {
   if constexpr (requires { Method::steps_vectors; })
@@ -182,27 +182,27 @@ inline constexpr bool steps_vectors = [] {
     return adds_a_change<Method>;
 }();
 
-/// Whether a method solves for its step, and so needs a band beside vectors.
+/// Whether a method solves for its step, and so needs a band for an aggregate with vectors.
 template <class Method>
 inline constexpr bool solves_along_a_band = stated_by<Method, false>(
     []<class M>(std::type_identity<M>) -> std::bool_constant<M::solves_along_a_band> {
       return {};
     });
 
-/// Whether all steps of a run must be as long as the first, as where a method says so.
+/// Whether all steps of a run must be as long as the first; false unless a method states it.
 template <class Method>
 inline constexpr bool makes_steps_of_one_length = stated_by<Method, false>(
     []<class M>(std::type_identity<M>) -> std::bool_constant<M::makes_steps_of_one_length> {
       return {};
     });
 
-/// Whether a method may be asked to step what is no sum, unless it says otherwise.
+/// Whether a method may step orientations, which are no sums; true unless it states otherwise.
 template <class Method>
 inline constexpr bool may_step_on_groups = stated_by<Method, true>(
     []<class M>(std::type_identity<M>) -> std::bool_constant<M::steps_on_groups> { return {}; });
 
-/// Has a raw field refuse a start that it cannot begin from, unless the method takes any. After an effect it is a state that
-/// steps have led to: a method that adds a change to it lets constraints drift.
+/// Lets a raw field refuse a start, unless the method takes any. A start after an effect is a state after steps: a
+/// method that adds a change to it lets constraints drift.
 template <class Method, class Field, class Raw, class T>
 constexpr void require_start_of(Field const& field, Raw const& state, T const& t,
                                 bool after_effect = false) {
@@ -216,14 +216,14 @@ constexpr void require_start_of(Field const& field, Raw const& state, T const& t
     field.require_bodies_of(state);
 }
 
-/// A method made of another one that does its part after the step of that, so that another method may take its place.
+/// A method that does its part after the step of the method inside, so that another method may take that one's place.
 template <class Method>
 concept wrapper = requires(Method const& m) { m.around(m.method); };
 
 /// The memory of a method that has none.
 struct no_memory {};
 
-/// What a method keeps between steps, at the start.
+/// The memory of a method at the start.
 template <class Method, class State, class Field, class Time>
 constexpr auto start_memory(Method const& method, State const& state, Field const& field,
                             Time const& t, Time const& dt) {

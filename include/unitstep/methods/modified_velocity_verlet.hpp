@@ -7,19 +7,19 @@
 
 namespace unitstep {
 
-/// Modified Verlet, for forces that depend on velocity: velocity Verlet whose new acceleration sees a
-/// velocity that is predicted with the old one.
+/// Modified Verlet, for forces that depend on velocity: velocity Verlet whose new acceleration sees a velocity
+/// predicted with the old acceleration.
 ///
 /// \f[ x_{n+1} = x_n + v_n h + \tfrac12 a_n h^2, \qquad
 ///     a_{n+1} = a(x_{n+1},\; v_n + \lambda a_n h,\; t_{n+1}), \qquad
 ///     v_{n+1} = v_n + \tfrac12 (a_n + a_{n+1})\, h \f]
 ///
-/// \f$ \lambda = \tfrac12 \f$ shows the force the velocity in the middle of the step; the order under
-/// damping is then one, with a smaller error than velocity Verlet's. \f$ \lambda = 1 \f$ makes it two,
-/// and \f$ \lambda = 0 \f$ is velocity Verlet. Forces of the position alone do not see the difference.
+/// With \f$ \lambda = \tfrac12 \f$ the force sees the velocity in the middle of the step; the order under damping is
+/// then one, with a smaller error than velocity Verlet's. \f$ \lambda = 1 \f$ makes it two, and \f$ \lambda = 0 \f$ is
+/// velocity Verlet. For forces of the position alone \f$ \lambda \f$ makes no difference.
 ///
-/// A spring k with a damper c on a mass m it holds while \f$ k h^2/m + 2\, c\, h/m < 4 \f$, with \f$ \lambda = 1 \f$
-/// while \f$ k h^2/m + 4\, c\, h/m < 4 \f$: the step of a game may be too long for a strong damper.
+/// On a mass m with a spring k and a damper c it is stable while \f$ k h^2/m + 2\, c\, h/m < 4 \f$, with \f$ \lambda =
+/// 1 \f$ while \f$ k h^2/m + 4\, c\, h/m < 4 \f$: the step of a game may be too long for a strong damper.
 ///
 /// Use it for springs with dampers, with \f$ \lambda = 1 \f$ for accuracy:
 /// `modified_velocity_verlet<std::ratio<1>>{}`. Cost: one evaluation a step and one to start.

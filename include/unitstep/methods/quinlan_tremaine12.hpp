@@ -10,13 +10,13 @@
 
 namespace unitstep::detail {
 
-/// How often `extrapolated_leapfrog` calls the field.
+/// The number of evaluations of `extrapolated_leapfrog`.
 inline constexpr int extrapolated_evaluations = 1 + 2 + 3 + 4 + 5 + 6;
 
-/// What a step changes, to order 12 under forces of the position alone: the step in one leapfrog, in two,
-/// and so on to six. The error of n leapfrogs is a series in \f$ 1/n^2 \f$, of which the weights
-/// \f$ \prod_{m \ne n} n^2 / (n^2 - m^2) \f$ leave nothing up to \f$ 1/n^{10} \f$.
-/// The position is seen from a frame that moves along with the velocity at the start.
+/// The change in a step, to order 12 under forces of the position alone, from the step in one leapfrog, in two, and so
+/// on to six. The error of n leapfrogs is a series in \f$ 1/n^2 \f$, whose terms up to \f$ 1/n^{10} \f$ cancel with the
+/// weights \f$ \prod_{m \ne n} n^2 / (n^2 - m^2) \f$. Positions are in a frame that moves along with the velocity at
+/// the start.
 /// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, II.14.
 template <class X, class V, class Field, class Time>
 constexpr motion<X, V> extrapolated_leapfrog(motion<X, V> const& start, Field const& field, Time t,
@@ -49,21 +49,21 @@ namespace unitstep {
 /// The formula of positions alone is
 /// \f[ x_{n+1} - 2 x_n + 2 x_{n-1} - x_{n-2} - x_{n-9} + 2 x_{n-10} - 2 x_{n-11} + x_{n-12}
 ///     = h^2 \sum_j \beta_j\, a_{n+1-j} \f]
-/// It reads the same from both ends, so on a nearly circular orbit its energy does not drift. It is kept here
-/// in quotients \f$ w_n = (x_n - x_{n-1}) / h \f$, which round less. The velocity plays no part in the run: it is
-/// made from the last twelve accelerations, to the same order. The first eleven steps are made at the start by
-/// extrapolated leapfrogs of order 12.
+/// It reads the same from both ends, so on a nearly circular orbit its energy does not drift. It is computed in
+/// quotients \f$ w_n = (x_n - x_{n-1}) / h \f$, which round less. The velocity plays no part in the run: it is made
+/// from the last twelve accelerations, to the same order. The first eleven steps are made at the start by extrapolated
+/// leapfrogs of order 12.
 ///
-/// Stable on a spring while \f$ \omega h < 0.2136 \f$, some thirty steps a turn. The formula has oscillations
-/// of its own, of 6 and of 9 steps and parts of that, which no spring excites. An orbit does, by its
-/// eccentricity: with 6 steps a turn or any multiple, and most with multiples of 18, its error in energy is
-/// up to a million times larger than beside them. Choose a number of steps a turn between those.
+/// Stable on a spring while \f$ \omega h < 0.2136 \f$, some thirty steps a turn. The formula has oscillations of its
+/// own, with periods of 6 and 9 steps and parts of these, which no spring excites. An eccentric orbit does: with 6
+/// steps a turn or any multiple, and most with multiples of 18, its error in energy is up to a million times larger
+/// than with other numbers. Choose a number of steps a turn between those.
 ///
-/// The field sees \f$ w_{n+1} \f$ as the velocity, so with forces that depend on velocity the order is one.
-/// There is no use in it: under friction the formula's own oscillations grow fast.
+/// The field sees \f$ w_{n+1} \f$ as the velocity, so with forces that depend on velocity the order is one. Do not use
+/// it there: under friction the formula's own oscillations grow fast.
 ///
-/// Refuses steps that change, and so a run until an event. Run back it starts anew, so it does not return to the same bits, and it is no
-/// map of position and velocity that could be symplectic.
+/// Refuses steps that change, and so a run until an event. A backward run starts anew, so it does not return to the
+/// same bits. The method is no map of position and velocity, so it cannot be symplectic.
 ///
 /// Use it for nearly circular orbits over very long times, with a hundred steps a turn or more.
 /// Cost: one evaluation a step and 232 to start; it keeps 22 velocities and 12 accelerations.
@@ -76,20 +76,20 @@ struct quinlan_tremaine12 : method_facts<12> {
   static constexpr int order_with_changing_steps = 0;
   static constexpr int evaluations = 1;
   static constexpr int starting_evaluations = 11 * detail::extrapolated_evaluations + 1;
-  /// It adds what belongs to different orientations.
+  /// Its sums would mix different orientations.
   static constexpr bool steps_on_groups = false;
   /// It starts from a state of zeros.
   static constexpr bool steps_vectors = false;
   static constexpr bool makes_steps_of_one_length = true;
 
-  /// What is kept between steps. Entry m is overwritten by entry m + 11 or m + 12.
+  /// The memory. Entry m is overwritten by entry m + 11 or m + 12.
   template <class V, class A, class Time>
   struct memory {
     std::array<V, 11> quotient;      ///< of the steps m to m + 1
-    std::array<V, 11> velocity;      ///< at m + 1, of the steps made at the start
+    std::array<V, 11> velocity;      ///< at m + 1, from the steps made at the start
     std::array<A, 12> acceleration;  ///< at m
     Time dt;                         ///< the step
-    std::size_t made;                ///< how many steps; after the eleventh in rounds of 132
+    std::size_t made;                ///< the number of steps; after the eleventh in rounds of 132
   };
 
   /// The memory: eleven steps.

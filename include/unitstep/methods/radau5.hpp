@@ -21,7 +21,7 @@ struct radau5_table {
   static constexpr bool symplectic = false;
   static constexpr bool reversible = false;
 
-  /// The inverse of A, of the root of 6.
+  /// The inverse of A, from the root of 6.
   template <class T>
   static constexpr std::array<std::array<T, 3>, 3> inverse(T const& r) {
     return {{{{T(2) + r / T(2), (T(29) * r - T(36)) / T(30), (T(6) - T(4) * r) / T(15)}},
@@ -29,8 +29,8 @@ struct radau5_table {
              {{(T(8) * r - T(3)) / T(3), (T(-8) * r - T(3)) / T(3), T(5)}}}};
   }
 
-  /// The eigenvalues of it are the roots of \f$ x^3 - 9 x^2 + 36 x - 60 \f$: with p the cube root of 3,
-  /// 3 - p + p^2 and the pair 3 + (p - p^2) / 2 + i sqrt 3 (p + p^2) / 2.
+  /// The eigenvalues of the inverse of A are the roots of \f$ x^3 - 9 x^2 + 36 x - 60 \f$: with p the cube root of 3, 3
+  /// - p + p^2 and the pair 3 + (p - p^2) / 2 + i sqrt 3 (p + p^2) / 2.
   template <class T>
   static constexpr collocation_numbers<T, 3, 1> numbers() {
     using math::cbrt, math::sqrt;
@@ -50,7 +50,7 @@ struct radau5_table {
   }
 
 private:
-  // The row (x, y, 1) with (x, y, 1) m = e (x, y, 1), by the first two columns.
+  // The row (x, y, 1) with (x, y, 1) m = e (x, y, 1), from the first two columns.
   template <class C, class T>
   static constexpr std::array<C, 2> left(std::array<std::array<T, 3>, 3> const& m, C const& e) {
     C const a = C(m[0][0]) - e, b = C(m[1][0]), c = C(m[0][1]), d = C(m[1][1]) - e;
@@ -73,8 +73,8 @@ private:
   }
 };
 
-/// Of `radau5`: the factors of its stages in the polynomial of its dense output, each the reciprocal of a product of
-/// differences of nodes, and the shares of the stages in the error estimate.
+/// For `radau5`: the factors of its stages in the polynomial of its dense output, each the reciprocal of a product of
+/// differences of nodes, and the weights of the stages in the error estimate.
 template <class T>
 struct radau_shares {
   std::array<T, 3> path;
@@ -105,8 +105,8 @@ struct radau_dense_output {
   constexpr State operator()(T const& share) const {
     return layout::unflatten(layout::flatten(start) + of(stages, share));
   }
-  /// The polynomial less the state at the start, at a share `s` of the step, in the form of Lagrange. A share
-  /// above 1 extrapolates.
+  /// The polynomial less the state at the start, at a share `s` of the step, in Lagrange's form. A share above 1
+  /// extrapolates.
   static constexpr vector_type of(std::array<vector_type, 3> const& z, T const& s) {
     auto const& c = numbers_of<radau5_table, T>.nodes;
     auto const& u = radau_weights<T>;
@@ -116,7 +116,7 @@ struct radau_dense_output {
   }
 };
 
-/// What `radau5` does under a tolerance.
+/// The steps of `radau5` under a tolerance.
 template <raw_state State, class Field>
 struct radau_step {
   using layout = as_vector<State>;
@@ -131,16 +131,16 @@ struct radau_step {
       std::declval<State const&>(), T()))>;
 
   struct memory {
-    result_type slope{};  // what the field returns at the state
+    result_type slope{};  // the result of the field at the state
     typename system::matrix_type jacobian{};
     matrices newton{};
     std::array<vector_type, 3> before{};  // the stages of the step before
     T last_step{};                        // its length, 0 before the first
-    T rate = T(1);                        // how fast corrections shrank
+    T rate = T(1);                        // the factor by which corrections shrank
     T made_for{};                         // the step of the matrices, 0 if there are none
-    bool is_here = false;                 // the Jacobian is that of this state
-    bool is_good = false;                 // it need not be found anew
-    bool is_retry = false;                // the last attempt was not accepted
+    bool is_here = false;                 // whether the Jacobian is that of this state
+    bool is_good = false;                 // whether it need not be computed again
+    bool is_retry = false;                // whether the last attempt was not accepted
     run_account<T, n> account{};
 
     static constexpr bool is_long = system::is_long;
@@ -155,8 +155,8 @@ struct radau_step {
     decltype(detail::as_change<State>(vector_type{})) error;
     bool converged;
     std::array<vector_type, 3> stages;
-    T rate;          // how fast corrections shrank
-    long worst = 0;  // the number that was the farthest off where they did not
+    T rate;          // the factor by which corrections shrank
+    long worst = 0;  // the number that was the farthest off, if they did not shrink
   };
 
   static constexpr memory begin(State const& y, Field const& field, T const& t) {
@@ -218,8 +218,8 @@ private:
     return {state, detail::as_change<State>(vector_type{}), false, {}, T(1), worst};
   }
 
-  // Newton's method for the stages, with matrices that are kept. What remains is estimated from how fast the
-  // corrections shrink; in the first iteration, from how fast they did in the step before.
+  // Newton's method for the stages, with matrices that are kept. It estimates the error that remains from the factor by
+  // which corrections shrink, in the first iteration from that of the step before.
   static constexpr result solved(system const& f, vector_type const& y, T const& t, T const& dt,
                                  vector_type const& share, memory const& m) {
     constexpr int most_iterations = 10;
@@ -227,13 +227,13 @@ private:
     std::array<vector_type, 3> z{none, none, none}, w = z, change{}, moved{};
     if (m.last_step != T(0)) {
       T const ratio = dt / m.last_step;
-      // The first guess of the stages: the polynomial of the step before, extrapolated.
+      // The first guess of the stages extrapolates the polynomial of the step before.
       z = {going_on(m, ratio * table.nodes[0]), going_on(m, ratio * table.nodes[1]),
            going_on(m, ratio)};
       w = detail::times(table.to, z);
     }
     T const enough = m.account.unsolved;
-    // Corrections shrink at least with the square of the step, and an old estimate of their rate is not trusted.
+    // Corrections are assumed to grow with the square of the step, and an old estimate of their factor to be too small.
     T const longer = m.last_step != T(0) ? dt / m.last_step : T(1);
     T before(0), rate = 8 * m.rate * (longer > 1 ? longer * longer : T(1)), slowest(0);
     bool converged = false, has_left = false;
@@ -255,7 +255,7 @@ private:
         rate = before > T(0) ? length / before : T(0);
         slowest = rate > slowest ? rate : slowest;
       }
-      // Corrections that no longer shrink are rounding, or do not converge.
+      // Corrections that no longer shrink are rounding, or the iteration does not converge.
       converged = rate < T(1) ? rate * length <= enough * (1 - rate) : length <= enough;
       if (k > 0 && rate >= T(1)) break;
       before = length;
@@ -268,7 +268,7 @@ private:
             k > 1 ? slowest : rate,
             converged ? 0 : farthest(f.rates(y, t + dt), moved[2], share, has_left)};
   }
-  // The number whose rate is none, or that was corrected most, by the size that is allowed.
+  // The number whose rate is not finite, or whose correction is the largest relative to the allowed error.
   static constexpr long farthest(vector_type const& rates, vector_type const& moved,
                                  vector_type const& share, bool has_left) {
     std::size_t worst = 0;
@@ -284,8 +284,8 @@ private:
     return radau_dense_output<State>::of(m.before, T(1) + share) - m.before[2];
   }
 
-  // The estimate of third order: the difference to a formula with the rates at the start, damped by the
-  // real matrix; where it is too large and the last attempt failed, damped twice.
+  // The estimate of third order: the difference to a formula with the rates at the start, damped by the real matrix;
+  // damped twice if it is too large and the last attempt failed.
   static constexpr void estimate(system const& f, vector_type const& y, vector_type const& slope,
                                  T const& t, T const& dt, memory const& m, result& r) {
     auto const& weight = radau_weights<T>.error;
@@ -313,18 +313,18 @@ namespace unitstep {
 /// \f[ z_i = h \sum_j a_{ij}\, f(y_n + z_j,\; t_n + c_j h), \qquad y_{n+1} = y_n + z_3, \qquad
 ///     c = \frac{4 \mp \sqrt6}{10},\ 1 \f]
 ///
-/// Of fifth order for every field and every state. A motion that decays much faster than the step is gone at its end.
-/// The error of a step of stiff equations is of fourth order at least.
+/// Has fifth order for every field and every state. A motion that decays much faster than the step is gone at the end
+/// of it. The error of a step of stiff equations is of fourth order at least.
 ///
 /// Use it for stiff problems, such as chemistry, circuits, heat and strong dampers, where an explicit method needs much
 /// shorter steps than the accuracy asks for.
 ///
-/// Under a `tolerance` a formula of third order estimates the error, and is solved with the same matrix. Newton's
-/// method goes as far as the tolerance asks. The stages start from the polynomial of the step before. The Jacobian is
-/// kept while corrections shrink fast. Within a step the state is a polynomial of third degree. If all but the slow
-/// motion is damped, steps may get too long for that polynomial; limit them by `longest_step`. With steps of `dt` the
-/// stages are solved for to rounding. An aggregate with vectors is stepped if the field is `banded`. Cost: three
-/// evaluations in every iteration, two more in a step under a tolerance; a real and a complex system.
+/// Under a `tolerance` a formula of third order estimates the error, with the same matrix. Newton's method goes as far
+/// as the tolerance requires. The stages start from the polynomial of the step before. The Jacobian is kept while
+/// corrections shrink fast. Within a step the state is a polynomial of third degree. If all but the slow motion is
+/// damped, steps may get too long for that polynomial; limit them by `longest_step`. With steps of `dt` the stages are
+/// solved to rounding. It steps an aggregate with vectors if the field is `banded`. Cost: three evaluations in every
+/// iteration, two more in a step under a tolerance; a real and a complex system.
 /// Source: E. Hairer, G. Wanner, J. Comput. Appl. Math. 111, 93 (1999); the same, Solving Ordinary Differential
 /// Equations II, 2nd ed. (1996), IV.8.
 /// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; it says when
@@ -334,24 +334,24 @@ struct radau5 : collocation<detail::radau5_table> {
   static constexpr int error_order = 3;  ///< of the lower member of the error estimate
   static constexpr int dense_order = 3;  ///< of the polynomial within a step
 
-  /// What is kept from one accepted step to the next.
+  /// The memory from one accepted step to the next.
   template <class State, class Field, class Time>
   [[nodiscard]] constexpr auto begin(State const& y, Field const& field, Time const& t) const {
     return detail::radau_step<State, Field>::begin(y, field, t);
   }
-  /// A step with its error, which is not yet taken.
+  /// An attempt at a step, with its error.
   template <class State, class Memory, class Field, class Time>
   [[nodiscard]] constexpr auto attempt(State const& y, Memory& memory, Field const& field,
                                        Time const& t, Time const& dt) const {
     return detail::radau_step<State, Field>::attempt(y, memory, field, t, dt);
   }
-  /// Takes a step.
+  /// Accepts an attempt.
   template <class State, class Memory, class Attempt, class Field, class Time>
   constexpr void accept(State const& y, Memory& memory, Attempt const& a, Field const& field,
                         Time const& t, Time const& dt) const {
     detail::radau_step<State, Field>::accept(y, memory, a, field, t, dt);
   }
-  /// The states within a step, by share of it: the polynomial of the stages.
+  /// The states within a step, at a share of it: the polynomial of the stages.
   template <class State, class Memory, class Attempt, class Field, class Time>
   [[nodiscard]] constexpr auto dense(State const& y, Memory const&, Attempt const& a, Memory const&,
                                      Field const&, Time const&, Time const&) const {

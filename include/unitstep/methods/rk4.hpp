@@ -6,8 +6,8 @@
 
 namespace unitstep {
 
-/// RK4, the classical Runge-Kutta method: four slopes, at the start, twice in the middle, at the end,
-/// weighted 1 2 2 1.
+/// RK4, the classical Runge-Kutta method: four slopes, one at the start, two in the middle and one at the end, with
+/// weights 1 2 2 1.
 ///
 /// \f[ y_{n+1} = y_n + \tfrac h6 (k_1 + 2 k_2 + 2 k_3 + k_4) \f]
 /// \f[ k_1 = f(y_n, t_n), \quad k_2 = f(y_n + \tfrac h2 k_1, t_n + \tfrac h2), \quad

@@ -18,8 +18,8 @@ struct rodas5p_numbers {
   static constexpr std::size_t stages = 8;
   static constexpr double gamma = 0.21193756319429014;
 
-  /// The stages before one, where the field is called; the last row but one less its last 1 is the end less
-  /// the last stage.
+  /// The weights of the stages before in the state at which a stage calls the field. The last row, plus the last stage,
+  /// gives the end of the step.
   static constexpr double a[stages][stages] = {
       {},
       {3.0},
@@ -33,7 +33,7 @@ struct rodas5p_numbers {
       {-7.502846399306121, 2.561846144803919, -11.627539656261098, -0.18268767659942256,
        0.030198172008377946, 1, 1}};
 
-  /// The stages before one on the right side, per step.
+  /// The weights of the stages before on the right side, per step.
   static constexpr double c[stages][stages] = {
       {},
       {-14.155112264123755},
@@ -47,7 +47,7 @@ struct rodas5p_numbers {
       {37.80277123390563, -3.2571969029072276, 112.26918849496327, 66.9347231244047,
        -40.06618937091002, -54.66780262877968, -9.48861652309627}};
 
-  /// Where in the step a stage lies, and how much of the derivative by time it takes.
+  /// The time of a stage as a share of the step, and its weight of the derivative by time.
   static constexpr double node[stages] = {
       0, 0.6358126895828704, 0.4095798393397535, 0.9769306725060716, 0.4288403609558664, 1, 1, 1};
   static constexpr double by_time[stages] = {0.21193756319429014,
@@ -88,7 +88,7 @@ struct rodas_path {
   }
 };
 
-/// What `rodas5p` does.
+/// The steps of `rodas5p`.
 template <raw_state State, class Field>
 struct rodas_step {
   using layout = as_vector<State>;
@@ -104,10 +104,10 @@ struct rodas_step {
       std::declval<State const&>(), T()))>;
 
   struct memory {
-    result_type slope{};  // what the field returns at the state
+    result_type slope{};  // the result of the field at the state
     matrix_type jacobian{};
     vector_type by_time{};  // the derivative of the rates by time
-    bool is_here = false;   // both are those of this state
+    bool is_here = false;   // whether both are those of this state
     run_account<T, n> account{};
 
     static constexpr bool is_long = system::is_long;
@@ -211,7 +211,7 @@ private:
     m.solve(u[i]);
   }
 
-  // Asked of the compiler: nvcc has a running kernel look for the table in the host's memory.
+  // At compile time: nvcc has a running kernel look for the table in the host's memory.
   template <std::size_t j>
   static consteval double of_end() {
     return numbers::a[stages - 1][j];
@@ -241,14 +241,14 @@ namespace unitstep {
 ///     + \sum_{j<i} \frac{g_{ij}}h u_j + d_i h \frac{\partial f}{\partial t}, \qquad
 ///     y_{n+1} = y_n + \sum_i b_i u_i, \qquad \gamma \approx 0.212 \f]
 ///
-/// Of fifth order for every field and every state. On stiff equations, such as those of Prothero and Robinson, its
+/// Has fifth order for every field and every state. On stiff equations, such as those of Prothero and Robinson, its
 /// order falls less than that of other Rosenbrock methods.
 ///
-/// Use it in place of `radau5` for loose tolerances, or if each step has to cost the same. Its order needs the
-/// Jacobian as it is at the start of the step, so every step finds it: exact by dual numbers where the field takes
-/// them. A Jacobian of differences has half of the digits; under a tolerance that costs an evaluation for each
-/// number of the state in every step, and hardly an accuracy (see the page on stiff problems). It steps an
-/// aggregate with vectors if the field is `banded`.
+/// Use it in place of `radau5` for loose tolerances, or if each step has to cost the same. Its order needs the Jacobian
+/// at the start of the step, so every step computes it: exactly, by dual numbers, if the field takes them. A Jacobian
+/// of differences has half of the digits; under a tolerance that costs an evaluation for each number of the state in
+/// every step, and hardly any accuracy (see the page on stiff problems). It steps an aggregate with vectors if the
+/// field is `banded`.
 /// Cost: eight evaluations a step, a Jacobian, a derivative by time, and one real system that is solved eight
 /// times.
 /// Source: G. Steinebach, BIT Numer. Math. 63, 27 (2023).
@@ -257,7 +257,7 @@ namespace unitstep {
 struct rodas5p : method_facts<5> {
   static constexpr int evaluations = 8;
   static constexpr bool adds_a_change = false;
-  static constexpr bool solves_along_a_band = true;  ///< beside vectors
+  static constexpr bool solves_along_a_band = true;  ///< for an aggregate with vectors
   static constexpr int error_order = 4;              ///< of the lower member of the error estimate
   static constexpr int dense_order = 4;              ///< of the polynomial within a step
 
@@ -270,24 +270,24 @@ struct rodas5p : method_facts<5> {
       return detail::checked_step(y, field, t, dt);
   }
 
-  /// What is kept from one accepted step to the next.
+  /// The memory from one accepted step to the next.
   template <class State, class Field, class Time>
   [[nodiscard]] constexpr auto begin(State const& y, Field const& field, Time const& t) const {
     return detail::rodas_step<State, Field>::begin(y, field, t);
   }
-  /// A step with its error, which is not yet taken.
+  /// An attempt at a step, with its error.
   template <class State, class Memory, class Field, class Time>
   [[nodiscard]] constexpr auto attempt(State const& y, Memory& memory, Field const& field,
                                        Time const& t, Time const& dt) const {
     return detail::rodas_step<State, Field>::attempt(y, memory, field, t, dt);
   }
-  /// Takes a step.
+  /// Accepts an attempt.
   template <class State, class Memory, class Attempt, class Field, class Time>
   constexpr void accept(State const&, Memory& memory, Attempt const& a, Field const& field,
                         Time const& t, Time const& dt) const {
     detail::rodas_step<State, Field>::accept(memory, a, field, t, dt);
   }
-  /// The states within a step, by share of it.
+  /// The states within a step, at a share of it.
   template <class State, class Memory, class Attempt, class Field, class Time>
   [[nodiscard]] constexpr auto dense(State const& y, Memory const&, Attempt const& a, Memory const&,
                                      Field const&, Time const&, Time const&) const {

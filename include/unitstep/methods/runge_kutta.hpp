@@ -12,7 +12,7 @@
 #include <utility>
 
 /// \file
-/// \brief Explicit Runge-Kutta methods: what a tableau is made of, the slopes of a step, and the method of a tableau.
+/// \brief Explicit Runge-Kutta methods: the entries of a tableau, the slopes of a step, and the method of a tableau.
 
 namespace unitstep {
 
@@ -22,7 +22,7 @@ struct fraction {
   long long over = 0;   ///< the numerator
   long long under = 1;  ///< the denominator, positive
 
-  /// The greatest common divisor; `std::gcd` would be a hundredth of all that is included.
+  /// The greatest common divisor; the header of `std::gcd` would be a hundredth of all included text.
   static constexpr long long divisor(long long a, long long b) {
     while (b != 0) {
       long long const rest = a % b;
@@ -40,10 +40,9 @@ struct fraction {
   }
 };
 
-/// A decimal in a tableau, where a coefficient is no fraction: the nearest double, and what that leaves.
+/// A decimal in a tableau, for a coefficient that is no fraction: the nearest double, and the rest.
 ///
-/// The two together are good for 32 digits. A step in `double` takes the first alone, one in a wider
-/// number both.
+/// The two together are good for 32 digits. A step in `double` uses only the first, a step in a wider number both.
 /// \proof{examples/reference/made_of_methods.cpp,fraction}
 struct decimal {
   double high;  ///< the nearest double
@@ -81,8 +80,8 @@ constexpr T entry_as(decimal d) {
 
 // A row of weights is a type, with its `size` and `entry(column)`.
 
-/// Row `r` of a tableau: the weights of stage `r`. Row `stages` is b, whose stage is the state after the
-/// step; the rows beyond are those of stages that dense output alone needs.
+/// Row `r` of a tableau: the weights of stage `r`. Row `stages` is b, whose stage is the state after the step; the rows
+/// beyond are those of stages for dense output.
 template <class Tableau, std::size_t r>
 struct stage_row {
   static constexpr std::size_t size = r;
@@ -96,7 +95,7 @@ struct stage_row {
   }
 };
 
-/// A row that stands in an array of its own.
+/// A row that is an array of its own.
 template <auto const& weights>
 struct array_row {
   static constexpr std::size_t size = std::extent_v<std::remove_reference_t<decltype(weights)>>;
@@ -125,7 +124,7 @@ template <class Row>
 inline constexpr auto used_columns =
     used_columns_of<Row>(std::make_index_sequence<count_used_columns<Row>()>{});
 
-/// The sum of a row: when its stage is.
+/// The sum of a row: the time of its stage.
 template <class Row, class T>
 inline constexpr T row_sum = [] {
   auto c = Row::entry(0);
@@ -147,8 +146,8 @@ template <class Row, class T>
 UNITSTEP_TABLE constexpr auto row_weights =
     row_weights_of<Row, T>(std::make_index_sequence<Row::size>{});
 
-// Slopes weighted, times the step, added to what may be given: component by component in one expression,
-// since a constant evaluator charges for every call.
+// The weighted slopes, times the step, added to an optional argument: component by component in one expression, since a
+// constant evaluator charges for every call.
 
 template <class Weights, class K, std::size_t n, class Time, std::size_t... I, class... Y>
 [[gnu::always_inline]] constexpr auto combined(Weights const& w, K const (&k)[n], Time const& dt,
@@ -212,13 +211,13 @@ struct slopes {
     ((rate[I] = other.rate[I]), ...);
   }
 
-  /// The state after a step along these slopes, as far as their columns are used.
+  /// The state after a step along these slopes, of which only the used columns count.
   template <class Weights, class Time, class Columns>
   constexpr State moved(State const& y, Weights const& w, Time const& dt,
                         Columns const& used) const {
     return detail::combined(w, rate, dt, used, y);
   }
-  /// The change alone.
+  /// Only the change.
   template <class Weights, class Time, class Columns>
   constexpr auto change(Weights const& w, Time const& dt, Columns const& used) const {
     return detail::combined(w, rate, dt, used);
@@ -254,7 +253,7 @@ struct slopes<motion<X, V>, A, n> {
   }
 };
 
-/// How many stages the weights b use: those after the last are there for an error estimate alone.
+/// The number of stages that the weights b use; those after the last serve only an error estimate.
 template <class Entry, std::size_t stages>
 constexpr std::size_t stages_used(Entry const (&b)[stages]) {
   std::size_t last = stages;
@@ -262,7 +261,7 @@ constexpr std::size_t stages_used(Entry const (&b)[stages]) {
   return last;
 }
 
-/// The state at stage `r`; at stage `stages` that is the end of the step.
+/// The state at stage `r`; stage `stages` is the end of the step.
 template <class Tableau, class T, std::size_t r, class Slopes, class State, class Time>
 [[gnu::always_inline]] constexpr State after_stage(Slopes const& k, State const& s,
                                                    Time const& dt) {
@@ -290,11 +289,11 @@ namespace unitstep {
 /// \f[ k_i = f\Bigl(y_n + h \sum_{j<i} a_{ij} k_j,\; t_n + c_i h\Bigr), \qquad
 ///     y_{n+1} = y_n + h \sum_i b_i k_i, \qquad c_i = \sum_{j<i} a_{ij} \f]
 ///
-/// Use it to add a Runge-Kutta method. Write a tableau: `order`, `stages`, `a[stages][stages]` of which
-/// what lies under the diagonal counts, and `b[stages]`, all in entries `fraction{over, under}`, or all in
-/// `decimal{high, low}` where they are none. What is zero costs nothing.
+/// Use it to add a Runge-Kutta method. Write a tableau: `order`, `stages`, `a[stages][stages]`, of which only the
+/// entries below the diagonal count, and `b[stages]`, with all entries as `fraction{over, under}`, or all as
+/// `decimal{high, low}` if they are no fractions. Entries that are zero cost no operations.
 ///
-/// Of the tableau's order for every field, neither symplectic nor reversible.
+/// Has the tableau's order for every field, and is neither symplectic nor reversible.
 /// Cost: one evaluation a stage.
 /// Source: J. C. Butcher, Numerical Methods for Ordinary Differential Equations, 3rd ed. (2016), ch. 3.
 /// \proof{examples/reference/made_of_methods.cpp,runge_kutta}

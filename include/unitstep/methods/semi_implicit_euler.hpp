@@ -11,8 +11,8 @@ namespace unitstep {
 ///
 /// \f[ v_{n+1} = v_n + a(x_n, v_n, t_n)\, h, \qquad x_{n+1} = x_n + v_{n+1} h \f]
 ///
-/// Of first order like explicit Euler, but symplectic: on an undamped spring its energy swings about
-/// the true one and does not drift, as long as \f$ \omega h < 2 \f$. Its phase does drift.
+/// Of first order like explicit Euler, but symplectic: on an undamped spring its energy oscillates about the true one
+/// and does not drift, as long as \f$ \omega h < 2 \f$. Its phase does drift.
 ///
 /// Use it for games, and for very many steps if only the long run matters.
 /// Cost: one evaluation a step.
@@ -22,8 +22,8 @@ struct semi_implicit_euler : method_facts<1> {
   static constexpr int evaluations = 1;
   static constexpr bool symplectic = true;
 
-  /// One step of a motion. Inlined in a debug build too: the call would cost more than the step, and
-  /// so would a copy of the state.
+  /// One step of a motion. Inlined in a debug build too, where the call, and a copy of the state, would cost more than
+  /// the step.
   template <class X, class V, class Field, class Time>
   [[nodiscard, gnu::always_inline]] static constexpr motion<X, V> step(motion<X, V> const& state,
                                                                        Field const& acceleration,

@@ -22,8 +22,8 @@ struct ssprk3_tableau {
 
 namespace unitstep {
 
-/// SSP-RK3, which preserves strong stability, of third order: each stage is a mean of explicit Euler
-/// steps, so what such a step does not overshoot, this does not either.
+/// SSP-RK3, which preserves strong stability, of third order: each stage is a mean of explicit Euler steps, so it does
+/// not overshoot where such a step does not.
 ///
 /// \f[ k_2 = f(y + h k_1), \quad k_3 = f(y + \tfrac h4 (k_1 + k_2)), \quad
 ///     y_{n+1} = y_n + \tfrac h6 (k_1 + k_2 + 4 k_3) \f]

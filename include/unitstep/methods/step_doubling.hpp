@@ -13,8 +13,8 @@ namespace unitstep {
 
 namespace detail {
 
-/// What an attempt by `step_doubling` hands over: the state after it, the error of the two halves, and the
-/// state in the middle.
+/// The result of an attempt by `step_doubling`: the state after it, the error of the two halves, and the state in the
+/// middle.
 template <class State, class Change>
 struct doubled_attempt {
   State state;
@@ -24,15 +24,15 @@ struct doubled_attempt {
 
 }  // namespace detail
 
-/// Any method without memory with an error estimate: every step is made twice, whole and in two halves, whose
-/// difference tells the error. With order p of the method inside,
+/// Any method without memory, with an error estimate: every step is made twice, whole and in two halves, and the
+/// difference gives the error. With order p of the method inside,
 ///
 /// \f[ \mathrm{err} = \frac{y_{halves} - y_{whole}}{2^p - 1}, \qquad y_{n+1} = y_{halves} + \mathrm{err} \f]
 ///
-/// The run goes on from the sum, which is Richardson's extrapolation: of order p + 1, or p + 2 if the method is
-/// reversible, because the next term of its error is missing. The estimate is that of the two halves, of order
-/// p. Nothing of a symplectic method's long-run energy is kept. Where the method has a lower order under forces
-/// that depend on velocity, so has this.
+/// The run continues from the sum, which is Richardson's extrapolation: of order p + 1, or p + 2 if the method is
+/// reversible, since the next term of its error is missing. The estimate is that of the two halves, of order p. A
+/// symplectic method loses its long-run energy. If the method has a lower order under forces that depend on velocity,
+/// so does this.
 ///
 /// Dense output is the quintic through the states and slopes at the start, in the middle and at the end; the
 /// state in the middle is corrected by half the error, so that dense output is of order p + 1, at most 5.
@@ -45,7 +45,7 @@ struct doubled_attempt {
 /// \proof{examples/reference/made_of_methods.cpp,step_doubling}
 template <class Method>
 struct step_doubling {
-  [[no_unique_address]] Method method;  ///< what makes the steps
+  [[no_unique_address]] Method method;  ///< the method that makes the steps
 
   static constexpr int order = Method::order + (Method::reversible ? 2 : 1);
   static constexpr int order_with_velocity_forces =
@@ -64,7 +64,7 @@ struct step_doubling {
   static_assert(Method::order > 0,
                 "step_doubling: a method without order has no error to estimate");
 
-  /// One step: the two halves and what the whole one adds.
+  /// One step: the two halves and the correction from the whole one.
   template <class State, class Field, class Time>
     requires detail::steps_alone<Method, State, Field, Time>
   [[nodiscard]] constexpr State step(State const& s, Field const& field, Time t, Time dt) const {
@@ -100,7 +100,7 @@ struct step_doubling {
   }
 
 private:
-  // When the second half begins: at the middle, or a rounding before it where it would end beyond the step.
+  // The start of the second half: the middle, or a rounding before it if the half would end beyond the step.
   template <class Time>
   static constexpr Time second_half(Time const& t, Time const& half, Time const& dt) {
     Time const middle = t + half;

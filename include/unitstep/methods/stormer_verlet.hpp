@@ -7,22 +7,22 @@
 
 namespace unitstep::detail {
 
-/// What the Verlet methods of positions keep between steps.
+/// The memory of the Verlet methods of positions.
 template <class V, class A, class Time>
 struct quotient_memory {
   V quotient;      ///< (x_n - x_{n-1}) / h_{n-1}
-  A acceleration;  ///< that at the end of the step
+  A acceleration;  ///< at the end of the step
   Time dt;         ///< h_{n-1}
 };
 
-/// The memory before the first step, as if a step of `dt` had ended here: the first step then arrives at
-/// x_0 + v_0 h + a_0 h^2 / 2.
+/// The memory before the first step, as after a step of `dt` that ended here, so that the first step arrives at x_0 +
+/// v_0 h + a_0 h^2 / 2.
 template <class X, class V, class A, class Time>
 constexpr quotient_memory<V, A, Time> start_quotient(motion<X, V> const& s, A const& a, Time dt) {
   return {s.velocity - a * (dt / 2), a, dt};
 }
 
-/// Refuses the step after a step of zero, where the quotient has no value.
+/// Refuses the step after a step of zero, whose quotient has no value.
 template <class Time>
 constexpr void require_previous_step(Time const& previous) {
   if (previous == Time{})
@@ -38,13 +38,13 @@ namespace unitstep {
 ///
 /// \f[ x_{n+1} = 2 x_n - x_{n-1} + a_n h^2, \qquad x_1 = x_0 + v_0 h + \tfrac12 a_0 h^2 \f]
 ///
-/// What is kept is \f$ w_n = (x_n - x_{n-1}) / h \f$ instead of \f$ x_{n-1} \f$, which is the same formula
-/// with less rounding. The field sees \f$ w_n \f$ as the velocity; the velocity of the state is
-/// \f$ w_n + \tfrac12 a_n h \f$. Of second order, symplectic and reversible for forces of the position
-/// alone; \f$ w_n \f$ is half a step late, so with forces that depend on velocity the order is one.
+/// It keeps \f$ w_n = (x_n - x_{n-1}) / h \f$ instead of \f$ x_{n-1} \f$, which is the same formula with less rounding.
+/// The field sees \f$ w_n \f$ as the velocity; the velocity of the state is \f$ w_n + \tfrac12 a_n h \f$. It is of
+/// second order, symplectic and reversible for forces of the position alone; \f$ w_n \f$ is half a step late, so with
+/// forces that depend on velocity the order is one.
 ///
-/// The formula has no meaning where two steps differ. A step of another length starts the method
-/// again from position and velocity, which keeps the second order.
+/// The formula holds only for equal steps. A step of another length starts the method again from position and velocity,
+/// which keeps the second order.
 ///
 /// Use it to repeat a computation that somebody made with it; for anything new take `velocity_verlet`, which makes the
 /// same positions.

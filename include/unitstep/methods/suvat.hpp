@@ -10,8 +10,8 @@ namespace unitstep {
 ///
 /// \f[ x_{n+1} = x_n + v_n h + \tfrac12 a_n h^2, \qquad v_{n+1} = v_n + a_n h \f]
 ///
-/// Exact while the acceleration is constant, and of first order otherwise: the position gains an
-/// order, the velocity under it does not. On an undamped spring it gains energy.
+/// Exact while the acceleration is constant, and of first order otherwise: a step of the position has an error of one
+/// order higher, but that of the velocity enters it. On an undamped spring it gains energy.
 ///
 /// Use it for thrown bodies without drag. Cost: one evaluation a step.
 /// Source: G. Galilei, Discorsi (1638), third day, theorem II.

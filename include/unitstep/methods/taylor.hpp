@@ -16,7 +16,7 @@
 
 namespace unitstep::detail {
 
-/// The terms \f$ x_k h^k \f$ of a step, and their sum at any share of it.
+/// The terms \f$ x_k h^k \f$ of a step, which sum to the state at any share of it.
 template <class State, int p>
 struct taylor_path {
   using layout = as_vector<State>;
@@ -26,13 +26,13 @@ struct taylor_path {
 
   std::array<vector_type, static_cast<std::size_t>(p) + 1> term;
 
-  /// The state at a share of the step, its smallest terms first.
+  /// The state at a share of the step, summed from its smallest terms.
   constexpr State operator()(T const& share) const {
     vector_type sum = term[p];
     for (std::size_t k = p; k-- > 0;) sum = term[k] + sum * share;
     return layout::unflatten(sum);
   }
-  /// The size of the last two terms: of an even or an odd function one of them is zero.
+  /// The sum of the sizes of the last two terms: for an even or an odd function one of them is zero.
   constexpr vector_type last_terms() const {
     vector_type sizes{};
     for (std::size_t i = 0; i < layout::size; ++i)
@@ -64,7 +64,7 @@ struct taylor_step {
   struct memory {
     path terms{};
     T dt{};
-    bool is_here = false;  // they are those of this state
+    bool is_here = false;  // whether they belong to this state
   };
   struct result {
     State state;
@@ -100,15 +100,16 @@ namespace unitstep {
 ///
 /// \f[ y_{n+1} = \sum_{k=0}^{p} x_k h^k, \qquad x_0 = y_n, \quad x_{k+1} = \frac{f_k}{k + 1} \f]
 ///
-/// where \f$ f_k \f$ is coefficient k of the field, run on the series as far as it is known: no derivative is
-/// written by hand and none is a difference. The series is also the state at any moment of the step.
+/// where \f$ f_k \f$ is coefficient k of the field, called with the series as far as it is known: the derivatives need
+/// neither hand-written code nor differences. The series is also the state at any moment of the step.
 ///
-/// Under a `tolerance` the estimated error is the size of the last two terms, and a step that is rejected costs no
-/// evaluation, since a shorter one has the same coefficients.
+/// Under a `tolerance` the estimated error is the size of the last two terms. A rejected step costs no evaluation,
+/// since a shorter one has the same coefficients.
 ///
-/// The field is callable with any number (`auto const&`), or one of the library's laws. At a kink of the field (a
-/// floor, a limit) there is no series: let steps end there. A step that begins at a kink takes the branch on its way.
-/// The magnitude of a vector is smooth right after rest too. The root of a sum of squares that you write out is not.
+/// The field must be callable with any number (`auto const&`), or be one of the library's laws. At a kink of the field
+/// (a floor, a limit) there is no series: let steps end there. A step that begins at a kink takes the branch of the
+/// motion that follows. The magnitude of a vector is smooth just after rest too. A root of a sum of squares written out
+/// is not.
 ///
 /// Use it for smooth problems where 12 digits or more count, with an order of about 12 to 20.
 /// Cost: p evaluations on series; each product in the field takes about \f$ p^3 / 6 \f$ multiplications a step.
@@ -123,13 +124,13 @@ template <int p = 12>
 struct taylor : method_facts<p> {
   static_assert(p >= 2, "taylor<p>: p is at least 2, since the last two terms tell the error");
 
-  static constexpr int evaluations = p;  ///< on series
+  static constexpr int evaluations = p;  ///< with series
   static constexpr bool adds_a_change = false;
   static constexpr bool steps_on_groups = false;
   static constexpr int error_order = p - 2;  ///< of the sum without the last two terms
   static constexpr int dense_order = p;      ///< of the polynomial within a step
 
-  /// The verdict on a field: it takes series.
+  /// The verdict on a field: it must take series.
   template <class State, class Field, class Time>
   static consteval auto verdict_on_field() {
     using raw = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
@@ -150,7 +151,7 @@ struct taylor : method_facts<p> {
       return detail::taylor_step<State, Field, p>::terms(y, field, t, dt)(Time(1));
   }
 
-  /// What is kept while a step is tried again.
+  /// The memory while a step is tried again.
   template <class State, class Field, class Time>
   [[nodiscard]] constexpr auto begin(State const&, Field const&, Time const&) const {
     return typename detail::taylor_step<State, Field, p>::memory{};
@@ -161,13 +162,13 @@ struct taylor : method_facts<p> {
                                        Time const& t, Time const& dt) const {
     return detail::taylor_step<State, Field, p>::attempt(y, memory, field, t, dt);
   }
-  /// Takes a step: what was kept belongs to the state before it.
+  /// Accepts an attempt. The memory belongs to the state before it.
   template <class State, class Memory, class Attempt, class Field, class Time>
   constexpr void accept(State const&, Memory& memory, Attempt const&, Field const&, Time const&,
                         Time const&) const {
     memory.is_here = false;
   }
-  /// The states within a step, by share of it.
+  /// The states within a step, at a share of it.
   template <class State, class Memory, class Attempt, class Field, class Time>
   [[nodiscard]] constexpr auto dense(State const&, Memory const&, Attempt const& a, Memory const&,
                                      Field const&, Time const&, Time const&) const {

@@ -27,7 +27,7 @@ namespace unitstep {
 ///
 /// \f[ y_{n+1} = y_n + \tfrac h8 (k_1 + 3 k_2 + 3 k_3 + k_4) \f]
 ///
-/// A little more accurate than `rk4`, at a few more multiplications; on linear fields they agree.
+/// A little more accurate than `rk4`, for a few more multiplications; on linear fields they agree.
 ///
 /// Use it in place of `rk4` if an evaluation costs much more than a few multiplications.
 /// Cost: four evaluations a step.

@@ -11,11 +11,11 @@ namespace unitstep {
 /// \f[ x_{n+1} = x_n + (x_n - x_{n-1}) \frac{h_n}{h_{n-1}} + a_n h_n^2, \qquad
 ///     x_1 = x_0 + v_0 h_0 + \tfrac12 a_0 h_0^2 \f]
 ///
-/// What is kept is the quotient \f$ w_n = (x_n - x_{n-1}) / h_{n-1} \f$, which the field sees as the
-/// velocity; the velocity of the state is \f$ w_n + \tfrac12 a_n h_{n-1} \f$. With a fixed step it is
-/// `stormer_verlet`: of second order, symplectic and reversible. Where steps change it is of first
-/// order only, since the acceleration should weigh with the mean of both steps: that is
-/// `variable_step_verlet`. To run back, start again: a negative step after a positive one is a change.
+/// It keeps the quotient \f$ w_n = (x_n - x_{n-1}) / h_{n-1} \f$, which the field sees as the velocity; the velocity of
+/// the state is \f$ w_n + \tfrac12 a_n h_{n-1} \f$. With a fixed step it is `stormer_verlet`: of second order,
+/// symplectic and reversible. With changing steps it is only of first order, since the acceleration should be
+/// multiplied by the mean of both steps, as in `variable_step_verlet`. To run back, start again: a negative step after
+/// a positive one is a change.
 ///
 /// Use it to repeat a computation that somebody made with it.
 /// Cost: one evaluation a step and one to start.
@@ -33,7 +33,7 @@ struct time_corrected_verlet : method_facts<2> {
   /// The quotient, and whether the next step is the first.
   template <class V, class A, class Time>
   struct memory {
-    /// What is kept of the step before.
+    /// The memory of the step before.
     detail::quotient_memory<V, A, Time> last;
     /// Whether no step was made yet.
     bool at_start;

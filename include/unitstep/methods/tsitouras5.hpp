@@ -37,7 +37,7 @@ struct tsitouras5_tableau {
       {-0.007880878010261995, -7.485387696731646e-19}, {0.1447110071732629, 9.039386268922754e-19},
       {-0.5823571654525552, 4.511497860749014e-19}, {0.45808210592918697, -2.0135680863028366e-17},
       {-0.015151515151515152, 4.2053902447922597e-19}};
-  /// What dense output adds to the cubic.
+  /// The coefficients that dense output adds to the cubic.
   static constexpr decimal dense[stages + 1][1] = {{{-1.0530884977290216, 2.0370528363798808e-17}},
       {{0.1017, 1.2656542480726785e-18}}, {{2.490627285651253, -4.92086186830228e-18}},
       {{-16.548102889244902, -9.152398199766488e-16}},
@@ -50,13 +50,13 @@ struct tsitouras5_tableau {
 
 namespace unitstep {
 
-/// Tsitouras 5(4): of fifth order in six evaluations, with an error estimate of fourth order whose
-/// seventh evaluation is the first of the next step, and dense output of fourth order for nothing more.
+/// Tsitouras 5(4): a pair of fifth order in six evaluations. The error estimate is of fourth order, and its seventh
+/// evaluation is the first of the next step. Dense output is of fourth order, without more evaluations.
 ///
 /// \f[ y_{n+1} = y_n + h \sum_{i=1}^6 b_i k_i, \qquad c = 0,\ 0.161,\ 0.327,\ 0.9,\ 0.9800255\dots,\ 1 \f]
 ///
-/// Its coefficients solve the conditions of order 5 under fewer assumptions than others do, which makes the
-/// error of a step smaller.
+/// Its coefficients solve the conditions of order 5 under fewer assumptions than those of others, which makes the error
+/// of a step smaller.
 ///
 /// Use it with a `tolerance` like `dormand_prince5`; it often needs a few evaluations less. Cost: six
 /// evaluations a step.

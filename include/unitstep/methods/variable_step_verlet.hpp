@@ -6,15 +6,15 @@
 
 namespace unitstep {
 
-/// Variable-step Verlet: Størmer-Verlet whose last displacement is scaled to the new step, and whose
-/// acceleration weighs with the mean of both steps.
+/// Variable-step Verlet: Størmer-Verlet whose last displacement is scaled to the new step, and whose acceleration is
+/// multiplied by the mean of both steps.
 ///
 /// \f[ x_{n+1} = x_n + (x_n - x_{n-1}) \frac{h_n}{h_{n-1}} + a_n h_n \frac{h_n + h_{n-1}}{2} \f]
 ///
-/// What is kept is the quotient \f$ w_n = (x_n - x_{n-1}) / h_{n-1} \f$, which the field sees as the
-/// velocity; the velocity of the state is \f$ w_n + \tfrac12 a_n h_{n-1} \f$. Of second order however
-/// steps change, exact for constant acceleration, and with a fixed step the same as
-/// `stormer_verlet`. With forces that depend on velocity the order is one.
+/// It keeps the quotient \f$ w_n = (x_n - x_{n-1}) / h_{n-1} \f$, which the field sees as the velocity; the velocity of
+/// the state is \f$ w_n + \tfrac12 a_n h_{n-1} \f$. It is of second order for any sequence of steps, exact for constant
+/// acceleration, and with a fixed step the same as `stormer_verlet`. With forces that depend on velocity the order is
+/// one.
 ///
 /// Use it in place of `time_corrected_verlet` if the frame rate varies.
 /// Cost: one evaluation a step and one to start.

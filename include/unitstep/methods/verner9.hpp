@@ -120,7 +120,7 @@ struct verner9_tableau {
       {0.05177958859391748, 3.31042951561614e-18}, {0.09672595677476774, -4.761314121320082e-18},
       {0.14773126903407427, 7.397169069859145e-18},
       {-0.11507507129585039, -6.5890652133005354e-18}}};
-  /// What dense output adds to the cubic.
+  /// The coefficients that dense output adds to the cubic.
   static constexpr decimal dense[stages + 1 + dense_stages][5] =
       {{{-10.79350134829103, 2.1309269755619634e-16}, {9.431820562333698, -4.2602462520450797e-16},
       {36.54120836152431, -5.032154426007769e-16}, {-23.33763642316899, -1.031368561171991e-15},
@@ -167,8 +167,8 @@ struct verner9_tableau {
 
 namespace unitstep {
 
-/// Verner 9(8), the pair that he calls efficient: of ninth order in fifteen evaluations, with an error
-/// estimate of eighth order for one more, and dense output of eighth order for four more.
+/// Verner 9(8), the pair that he calls efficient: of ninth order in fifteen evaluations, with an error estimate of
+/// eighth order for one more, and dense output of eighth order for four more.
 ///
 /// \f[ y_{n+1} = y_n + h\,(b_1 k_1 + b_8 k_8 + \dots + b_{15} k_{15}) \f]
 ///

@@ -10,7 +10,7 @@
 
 namespace unitstep::detail {
 
-/// Why `wisdom_holman` cannot move a planet along its orbit.
+/// The reasons why `wisdom_holman` cannot move a planet along its orbit.
 struct wisdom_holman_errors {
   [[noreturn]] static constexpr void unfit() {
     fail<std::domain_error>("unitstep: wisdom_holman: all must be finite, and G m_0 positive");
@@ -26,7 +26,7 @@ struct wisdom_holman_errors {
   }
 };
 
-/// The verdict on what a splitting of planets is given for a state.
+/// The verdict on the constant and the masses of a splitting of planets for a state.
 template <class Constant, class Masses, class State, class Time>
 struct planets_verdict {
   using type = diagnostics::refuse<"state", diagnostics::words<"motion of bodies in space">, State>;
@@ -65,14 +65,14 @@ namespace unitstep {
 ///       + \frac{1}{2 m_0} \Bigl| \sum_i \mathbf P_i \Bigr|^2 - \sum_{i < j} \frac{G m_i m_j}{|\mathbf Q_i - \mathbf Q_j|} \f]
 ///
 /// with the positions \f$ \mathbf Q_i \f$ from the first body and the momenta \f$ \mathbf P_i \f$ from the centre of
-/// mass. Each of the three parts is solved exactly, the first by Kepler's equation, in the order sun, ellipses,
-/// kick, ellipses, sun. So a step is symplectic and reversible, and its error is in proportion to the masses
-/// of the planets: a step may be a twentieth of the shortest period. Of second order. The bodies are given and
-/// returned as they stand in space; in between nobody sees the other coordinates.
+/// mass. Each of the three parts is solved exactly, the first by Kepler's equation, in the order sun, ellipses, kick,
+/// ellipses, sun. So a step is symplectic and reversible, and its error is in proportion to the masses of the planets:
+/// a step may be a twentieth of the shortest period. It is of second order. It takes and returns the bodies in the
+/// coordinates of space; the others are internal.
 ///
-/// The field is that of all bodies, such as `second_law{masses, mutual_gravity{G}}`, and what else pushes the planets;
-/// the pull of the first body is taken off the kick. What pushes the first body alone is not felt. The kick
-/// sees the velocity before it, so with forces that depend on velocity the order is one.
+/// The field is that of all bodies, such as `second_law{masses, mutual_gravity{G}}`, with other forces on the planets;
+/// the pull of the first body is subtracted from the kick. A force on the first body alone has no effect. The kick sees
+/// the velocity before it, so with forces that depend on velocity the order is one.
 ///
 /// Use it for light planets around a sun that never come near one another, if an evaluation is expensive.
 /// Cost: one evaluation a step, and two Kepler's equations for each planet, among six bodies as many instructions
@@ -116,13 +116,13 @@ struct wisdom_holman {
       auto const a = acceleration(s, t + half);
       for (std::size_t i = 1; i < N; ++i) {
         auto const& q = c.body.position[i];
-        // Not over the cube of the distance: in float that of 7e12 m, where Pluto is, is infinite.
+        // This does not divide by the cube of the distance, which at 7e12 m (Pluto) is infinite in float.
         auto const square = unitstep::squared(q);
         c.body.velocity[i] += (a[i] + q * (mu / square) / math::sqrt(square)) * dt;
       }
       drift(c, m, mu, half, false);
       return from_centre(c, m);
-    } else {  // where units are checked: the formula is on plain numbers, its constants are checked
+    } else {  // when units are checked: the formula is on plain numbers, its constants are checked
       static_cast<void>(acceleration(s, t + dt / 2));
       return s;
     }
@@ -130,7 +130,7 @@ struct wisdom_holman {
 
 private:
   /// \cond
-  // The planets from the first body and the centre of mass; entry 0 is the centre of mass itself.
+  // The planets relative to the first body and the centre of mass; entry 0 is the centre of mass itself.
   template <class T, std::size_t N>
   struct centred {
     motion<vec<vec<T, 3>, N>, vec<vec<T, 3>, N>> body;
@@ -144,7 +144,7 @@ private:
     for (std::size_t i = 0; i < N; ++i) sum += x[i] * m[i], all += m[i];
     return sum / all;
   }
-  // What all planets together move or push the first body by.
+  // The sum of the planets' vectors times their masses, which moves or pushes the first body.
   template <class T, std::size_t N>
   static constexpr vec<T, 3> of_planets(vec<vec<T, 3>, N> const& x, vec<T, N> const& m) {
     vec<T, 3> sum{};

@@ -10,7 +10,7 @@ struct yoshida6_table {
   static constexpr int order = 6;
   static constexpr bool reversible = true;
 
-  /// The paper's decimals as exact ratios, in units of 1e-15; the middle one fills up to 1.
+  /// The paper's decimals as exact ratios, in units of 1e-15; the middle one makes the sum 1.
   template <class T>
   static constexpr drifts_and_kicks<T, 8, 7> coefficients() {
     T const unit = T(1'000'000'000'000'000);

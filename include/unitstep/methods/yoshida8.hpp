@@ -10,7 +10,7 @@ struct yoshida8_table {
   static constexpr int order = 8;
   static constexpr bool reversible = true;
 
-  /// The shares in units of 1e-17; the middle one fills up to 1.
+  /// The shares in units of 1e-17; the middle one makes the sum 1.
   template <class T>
   static constexpr drifts_and_kicks<T, 16, 15> coefficients() {
     T const unit = T(100'000'000'000'000'000);
