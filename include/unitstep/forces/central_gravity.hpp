@@ -9,23 +9,21 @@
 
 namespace unitstep {
 
-/// The gravity of a body that stands still: an acceleration to its centre, as the inverse square.
+/// The gravity of a body at rest: an acceleration to its centre, as the inverse square of the distance.
 ///
 /// \f[ \mathbf a = -\frac{GM}{|\mathbf d|^3}\, \mathbf d, \qquad
 ///     \mathbf d = \mathbf r - \mathbf c \f]
 ///
-/// `central_gravity{GM}` pulls to the origin, `central_gravity{GM, centre}` to a point. `GM` is the
-/// gravitational parameter of the central body, known far better than its mass: 398600.4418 km³/s²
-/// for the Earth. It is an acceleration times an area, so in kilometres it is in km³/s². Negative,
-/// it pushes away.
+/// `central_gravity{GM}` pulls to the origin, `central_gravity{GM, centre}` to a point. `GM` is the gravitational
+/// parameter of the central body, known far better than its mass: 398600.4418 km³/s² for the Earth. It is an
+/// acceleration times an area, so in kilometres it is in km³/s². If negative, it pushes away.
 ///
-/// Works on a quantity and on a `vec`; of many bodies each is pulled by itself, and a constant is
-/// one for all or a `std::array` with one for each. It needs no mass and may stand alone as a
-/// field, or beside other laws in `second_law`.
+/// Works on a quantity and on a `vec`; of many bodies each is pulled by itself, and a constant is one for all or a
+/// `std::array` with one for each. It needs no mass and may be a field alone, or a law in `second_law`.
 ///
-/// At the centre the acceleration is infinite: a run that gets there has states that are not
-/// finite, and in a constant expression the division by zero is an error. Any other distance will do whose
-/// square is a normal number: in `float` from 1.1e-19 to 1.8e19, in `double` from 1.5e-154 to 1.3e154.
+/// At the centre the acceleration is infinite: a run that gets there has states that are not finite, and in a constant
+/// expression the division by zero is an error. Any other distance works if its square is a normal number: in `float`
+/// from 1.1e-19 to 1.8e19, in `double` from 1.5e-154 to 1.3e154.
 /// \throw std::domain_error from `second_law`, or from a run that it is the field of, if a constant is
 ///        not finite
 ///
@@ -69,7 +67,7 @@ struct central_gravity {
     }
   }
 
-  /// The potential energy of one body, \f$ U = -m\, GM / |\mathbf r - \mathbf c| \f$, zero far away.
+  /// The potential energy of one body, \f$ U = -m\, GM / |\mathbf r - \mathbf c| \f$, zero at infinity.
   template <class Mass, class State>
   [[nodiscard]] constexpr auto potential(Mass const& mass, State const& s) const {
     return -(mass * parameter / unitstep::magnitude(detail::seen_from(s.position, centre)));
@@ -80,7 +78,7 @@ struct central_gravity {
     return ::unitstep::central_gravity{detail::for_body(parameter, i), detail::for_body(centre, i)};
   }
 
-  /// The verdict on the law as a field by itself.
+  /// The verdict on the law as a field alone.
   template <class State, class Time>
   using verdict =
       decltype(detail::check_law_of_mass<central_gravity, typename raw_form<Parameter>::number,
@@ -107,7 +105,7 @@ private:
 
   template <class D>
   constexpr auto pull(D const& d) const {
-    // Not over the cube of the distance: in float that of 7e12 m, where Pluto is, is infinite.
+    // This does not divide by the cube of the distance, which at 7e12 m (Pluto) is infinite in float.
     auto const square = unitstep::squared(d);
     auto const pull = d * (-parameter / square);
     if constexpr (quantity_like<std::remove_const_t<decltype(square)>>)

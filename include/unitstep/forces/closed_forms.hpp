@@ -21,7 +21,7 @@
 
 namespace unitstep::detail {
 
-/// The verdict on what a closed form is asked with: a motion, and a time in its unit.
+/// The verdict on the arguments of a closed form: a motion, and a time in its unit.
 template <class State, class Time>
 struct followed {
   static consteval auto check() {
@@ -36,7 +36,7 @@ struct followed<motion<X, V>, Time> {
   static consteval auto check() { return diagnostics::check_motion<X, V, Time, "velocity", "t">(); }
 };
 
-/// Why `two_body` has no orbit.
+/// The reasons why `two_body` has no orbit.
 struct two_body_errors {
   [[noreturn]] static constexpr void unfit() {
     fail<std::domain_error>("unitstep: two_body: start and time must be finite, and GM positive");
@@ -73,7 +73,7 @@ struct uniform_acceleration {
     using verdict = decltype(check<State, Time>());
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
-      // On plain numbers: Boost adds only what spells its unit in one way.
+      // On plain numbers, since Boost adds only units of one spelling.
       using form = raw_form<State>;
       auto const [x, v] = form::to_raw(start);
       auto const a = raw_form<Acceleration>::to_raw(acceleration);
@@ -108,11 +108,10 @@ uniform_acceleration(Acceleration) -> uniform_acceleration<Acceleration>;
 /// \f[ x = e^{-\gamma t} \left( x_0 C + (v_0 + \gamma x_0)\, t S \right), \qquad
 ///     v = e^{-\gamma t} \left( v_0 C - (\omega^2 x_0 + \gamma v_0)\, t S \right) \f]
 ///
-/// `after(start, t)` is the motion a time `t` after `start`. Rates are per unit of that time. Next to
-/// critical damping, where \f$ |z| < 1 \f$, C and S are power series in z, which are
-/// the same on both of its sides; far above it the two exponentials are taken term by term, so nothing
-/// overflows. A negative \f$ \gamma \f$ lets the motion grow. Of \f$ \omega \f$ only the square
-/// counts, not the sign.
+/// `after(start, t)` is the motion a time `t` after `start`. Rates are per unit of that time. Near critical damping,
+/// where \f$ |z| < 1 \f$, C and S are power series in z, which are the same on both sides; far above it the two
+/// exponentials are computed separately, so nothing overflows. With a negative \f$ \gamma \f$ the motion grows. Only
+/// the square of \f$ \omega \f$ counts, not its sign.
 ///
 /// \tparam Omega, Gamma the reciprocal of a time; both are plain angular rates without radian
 /// \proof{examples/reference/analysis.cpp,damped_oscillator}
@@ -120,7 +119,7 @@ template <class Omega, class Gamma = Omega>
 struct damped_oscillator {
   Omega omega;  ///< \f$ \omega = \sqrt{k/m} \f$, the angular frequency without damping
   Gamma
-      gamma;  ///< \f$ \gamma = c/2m \f$, the rate at which the amplitude decays; negative, it grows
+      gamma;  ///< \f$ \gamma = c/2m \f$, the rate at which the amplitude decays; if negative, it grows
 
   /// The motion a time `t` after `start`.
   template <class State, class Time>
@@ -161,14 +160,14 @@ private:
       T const c = cosine_of_root(z), ts = t * sinc_of_root(z), decay = math::exp(-g * t);
       return {(s.position * c + slope * ts) * decay, (s.velocity * c - fall(ts)) * decay};
     }
-    // Roots are taken one by one: no square overflows.
+    // Two roots instead of one, so that no square overflows.
     T const d = math::sqrt(unitstep::magnitude(w - g)) * math::sqrt(unitstep::magnitude(w + g));
     if (z > 0) {
       auto const [sine, c] = math::sin_cos(d * t);
       T const ts = sine / d, decay = math::exp(-g * t);
       return {(s.position * c + slope * ts) * decay, (s.velocity * c - fall(ts)) * decay};
     }
-    // The rates -g + d and -g - d, of which one is worked out without cancellation.
+    // The rates -g + d and -g - d, each without cancellation.
     T const up = g > 0 ? -w * (w / (g + d)) : d - g;
     T const down = g > 0 ? -(g + d) : w * (w / (d - g));
     auto const rising = (s.velocity - s.position * down) / (2 * d) * math::exp(up * t);
@@ -176,14 +175,14 @@ private:
     return {rising + falling, rising * up + falling * down};
   }
 
-  /// \f$ \cos\sqrt z \f$ where \f$ |z| < 1 \f$, to the last bit that even long double has.
+  /// \f$ \cos\sqrt z \f$ for \f$ |z| < 1 \f$, to the last bit of a long double.
   template <class T>
   static constexpr T cosine_of_root(T const& z) {
     T sum(1);
     for (int n = 20; n > 0; n -= 2) sum = 1 - z * sum / T(n * (n - 1));
     return sum;
   }
-  /// \f$ \sin\sqrt z / \sqrt z \f$ there.
+  /// \f$ \sin\sqrt z / \sqrt z \f$ for the same z.
   template <class T>
   static constexpr T sinc_of_root(T const& z) {
     T sum(1);
@@ -204,13 +203,13 @@ damped_oscillator(Omega, Gamma) -> damped_oscillator<Omega, Gamma>;
 /// \f[ \sqrt{GM}\, t = \frac{\mathbf r_0 \cdot \mathbf v_0}{\sqrt{GM}}\, \chi^2 C + (1 - \alpha r_0)\, \chi^3 S +
 ///     r_0\, \chi, \qquad \mathbf r = f \mathbf r_0 + g \mathbf v_0 \f]
 ///
-/// `after(start, t)` is the motion a time `t` after `start`, before it where t is negative. The right side grows
-/// with \f$ \chi \f$, so Newton's method between two bounds always finds it. Where a body moves straight through
-/// the centre there is no orbit. On an ellipse whole turns are taken off first, and on a hyperbola that comes in from
-/// afar the time counts from the pericentre, since the terms of the equation cancel there.
+/// `after(start, t)` is the motion a time `t` after `start`, or before it if t is negative. The right side grows with
+/// \f$ \chi \f$, so Newton's method between two bounds always finds it. A body that moves straight through the centre
+/// has no orbit. On an ellipse whole turns are subtracted first. On a hyperbola that comes in from afar the time counts
+/// from the pericentre, since the terms of the equation cancel there.
 ///
 /// `parameter` is GM as in `central_gravity`: 398600.4418 km³/s² for the Earth.
-/// \throw std::domain_error if the start is at the centre, a number is not finite, or the end is beyond all numbers
+/// \throw std::domain_error if the start is at the centre, a number is not finite, or the end overflows
 ///
 /// Source: R. H. Battin, An Introduction to the Mathematics and Methods of Astrodynamics (1999), 4.5.
 /// \proof{examples/reference/analysis.cpp,two_body}

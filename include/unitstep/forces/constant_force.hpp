@@ -12,8 +12,8 @@ namespace unitstep {
 ///
 /// \f[ F = F_0 \f]
 ///
-/// `force` has the shape of the position of a body: a quantity, or a `vec`; for many bodies it is
-/// one for all or a `std::array` with one for each.
+/// `force` has the shape of the position of a body, a quantity or a `vec`; for many bodies it is one for all or a
+/// `std::array` with one for each.
 /// \throw std::domain_error from `second_law` if it is not finite
 /// \proof{examples/reference/forces.cpp,constant_force}
 template <class Force>

@@ -7,13 +7,13 @@
 
 namespace unitstep {
 
-/// The acceleration of Coriolis, in a frame that turns: to the side of the motion.
+/// The Coriolis acceleration in a frame that turns, at right angles to the motion.
 ///
 /// \f[ \mathbf a = -2\, \mathbf\Omega \times \mathbf v \f]
 ///
-/// `turning` is \f$ \mathbf\Omega \f$, the angular velocity of the frame in 1/s: a `vec` of three, or for a
-/// motion in a plane the component that stands upright on it. In rad/s it is refused with what to do: divide
-/// by `si::radian`. The other half of what a turning frame does is `centrifugal`.
+/// `turning` is \f$ \mathbf\Omega \f$, the angular velocity of the frame in 1/s: a `vec` of three, or for a motion in a
+/// plane the component across it. One in rad/s is refused with the advice to divide by `si::radian`. The other
+/// acceleration of a turning frame is `centrifugal`.
 ///
 /// Step it with `boris`.
 /// \throw std::domain_error from `second_law` if it is not finite

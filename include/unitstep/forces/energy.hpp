@@ -10,13 +10,13 @@
 #include <unitstep/state/detail/check_fit.hpp>
 
 /// \file
-/// \brief The energy of bodies: of their motion, and of laws that have a potential.
+/// \brief The kinetic energy of bodies, and the potential energy of laws that have one.
 
 namespace unitstep::detail {
 
-// The verdict on a law whose potential energy is asked for.
+// The verdict on a law for its potential energy.
 
-/// The verdict on what stands where a law with a potential is due.
+/// The verdict on an argument that must be a law with a potential.
 template <class Law>
 consteval auto check_has_potential() {
   if constexpr (law_with_potential<Law> || with_mismatch<Law>)
@@ -37,7 +37,7 @@ consteval auto check_potential() {
   }
 }
 
-/// What stands where a law with a potential is due: refused unless it is one.
+/// An argument that must be a law with a potential: refused unless it is one.
 struct no_potential {
   template <class Law>
   constexpr no_potential(Law const&) {
@@ -74,12 +74,12 @@ template <class Mass, class X, class V>
 /// Refused: the mass comes first, then a motion.
 constexpr unknown kinetic_energy(detail::any_argument, detail::no_motion) { return {}; }
 
-/// The potential energy of a law that has one, of one body or of many: what the law says of it.
+/// The potential energy of one body or of many under a law, as the law defines it.
 ///
 /// \f[ \mathbf F = -\nabla U \f]
 ///
 /// A law with a potential, of the library or of the caller, has `has_potential` and `potential(mass, state)`: see
-/// `forces/law.hpp`. Of many bodies, each on its own, it is the sum.
+/// `forces/law.hpp`. For many bodies, each on its own, it is the sum.
 /// \proof{examples/reference/analysis.cpp,energy}
 template <class Law, class Mass, class X, class V>
   requires detail::law_with_potential<Law>
@@ -102,15 +102,15 @@ template <class Law, class Mass, class X, class V>
   }
 }
 
-/// Refused: the law comes first, one that has a potential, then the mass, then a motion.
+/// Refused: the arguments are a law with a potential, then the mass, then a motion.
 constexpr unknown potential_energy(detail::no_potential, detail::any_argument, detail::no_motion) {
   return {};
 }
 
 namespace detail {
 
-/// The verdict on a law whose potential energy is a term of the energy: one of the library's, or one
-/// of the caller's with a function of its own.
+/// The verdict on a law whose potential energy is a term of the energy: one of the library's, or one of the caller's
+/// with a function of its own.
 template <class Law, class Mass, class X, class V>
 consteval auto check_term() {
   if constexpr (law_with_potential<Law>) {
@@ -127,7 +127,7 @@ consteval auto check_term() {
   }
 }
 
-/// The verdict on what the energy of a motion is asked with.
+/// The verdict on the arguments of the energy of a motion.
 template <class Mass, class X, class V, class... Laws>
 consteval auto check_energy() {
   using moves = decltype(check_mass_and_motion<Mass, X, V>());
@@ -137,8 +137,8 @@ consteval auto check_energy() {
     return moves{};
 }
 
-/// A term in the spelling of the unit that a sum is in: `N h / h m` is a joule, but of another type,
-/// and Boost adds only what is of one type.
+/// A term in the spelling of the unit of a sum: `N h / h m` is a joule, but of another type, and Boost adds only
+/// quantities of one type.
 template <class Sum, class Term>
 constexpr Sum spelled_as(Term const& term) {
   if constexpr (quantity_like<Sum>)
@@ -153,13 +153,13 @@ constexpr Sum spelled_as(Term const& term) {
 ///
 /// \f[ E = T + \sum_k U_k \f]
 ///
-/// A law has a potential if it says so by `has_potential` (`forces/law.hpp`); any other law, and a callable, is refused.
+/// A law has a potential if it states `has_potential` (`forces/law.hpp`); any other law, and a callable, is refused.
 ///
-/// It is in the unit of the kinetic energy, however the units of the laws are written.
+/// It is in the unit of the kinetic energy, in any spelling of the units of the laws.
 ///
 /// \param mass one mass, or for many bodies a `std::array` or a vector with one for each
 /// \param s    a motion of quantities, of vecs, or of arrays or vectors of bodies
-/// \param laws the laws, as they are given to `second_law`
+/// \param laws the laws, as for `second_law`
 /// \proof{examples/reference/analysis.cpp,energy}
 template <class Mass, class X, class V, class... Laws>
 [[nodiscard]] constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {

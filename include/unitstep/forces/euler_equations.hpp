@@ -21,8 +21,8 @@ concept three_values = is_vec<T> && typed_value<T> && requires(T v) {
   { v.z };
 };
 
-/// The verdict on one principal moment of inertia: of the value type of the state, and mass length²
-/// per angle² unless the angular acceleration is a plain number.
+/// The verdict on one principal moment of inertia: it has the value type of the state, and is mass length² per angle²
+/// unless the angular acceleration is a plain number.
 template <class Moment, class Acceleration>
 consteval auto check_moment() {
   using namespace diagnostics;
@@ -41,7 +41,7 @@ consteval auto check_moment() {
   }
 }
 
-/// The verdict on one torque that must come out as `Due`.
+/// The verdict on one torque, which must be a `Due`.
 template <class Torque, class State, class Time, class Due>
 consteval auto check_torque() {
   using namespace diagnostics;
@@ -81,8 +81,8 @@ struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
   using type = diagnostics::refuse<"inertia", vec<moment, 3>, Inertia>;
 };
 
-/// What turns a free body on plain numbers: \f$ \dot\omega_1 = \frac{I_2 - I_3}{I_1} \omega_2 \omega_3 \f$
-/// and so on in turn.
+/// The angular acceleration of a free body on plain numbers: \f$ \dot\omega_1 = \frac{I_2 - I_3}{I_1} \omega_2 \omega_3
+/// \f$ and cyclic permutations.
 template <class T>
 struct free_turning {
   vec<T, 3> ratio;  ///< the differences of two moments over the third
@@ -120,15 +120,15 @@ namespace unitstep {
 /// \f[ I\, \dot{\vec\omega} = \sum_i \vec\tau_i(q, \vec\omega, t)
 ///     - \vec\omega \times (I \vec\omega) \,/\, \text{rad} \f]
 ///
-/// Boost.Units counts plane angle among the dimensions. A moment of inertia is mass length² per
-/// radian², a torque energy per radian, and \f$ \vec\omega \times I \vec\omega \f$ comes
-/// out as an energy: the vector product turns the angular momentum, and what turns at one radian per
-/// second changes by its length, not by its length times an angle. So one radian is divided out here.
+/// Boost.Units counts plane angle among the dimensions. A moment of inertia is mass length² per radian², a torque
+/// energy per radian, and \f$ \vec\omega \times I \vec\omega \f$ has the unit of an energy: the vector product turns
+/// the angular momentum, and a vector that turns at one radian per second changes by its length, not by its length
+/// times an angle. So one radian is divided out here.
 ///
-/// A torque is any callable (rotation, time) -> `vec` of three torques along the body axes; several
-/// add up, and without one the body is free. `torque_of(r, F)` makes one of a force.
+/// A torque is any callable (rotation, time) -> `vec` of three torques along the body axes. Several add up, and without
+/// one the body is free. `torque_of(r, F)` makes a torque from a force.
 ///
-/// In a run the moments are plain numbers whose quotients were taken once.
+/// In a run the moments are plain numbers whose quotients are computed once.
 /// Source: L. Euler, Mem. Acad. Sci. Berlin 14, 154 (1758).
 ///
 /// \throw std::domain_error if a moment of inertia is zero or not finite, or a torque refuses its
@@ -215,7 +215,7 @@ public:
   }
 
 private:
-  // One radian in the value type of the moments; where they are plain numbers, so is it.
+  // One radian in the value type of the moments; a plain number if they are plain numbers.
   static constexpr auto radian() {
     using T = typename raw_form<Inertia>::number;
     if constexpr (number<typename Inertia::value_type>)

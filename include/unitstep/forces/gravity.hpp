@@ -12,9 +12,8 @@ namespace unitstep {
 ///
 /// \f[ F = m\, g \f]
 ///
-/// `acceleration` has the shape of the position of a body: a quantity, or a `vec`; for many bodies
-/// it is one for all or a `std::array` with one for each. Give it a sign: nothing here says which
-/// way is up.
+/// `acceleration` has the shape of the position of a body, a quantity or a `vec`; for many bodies it is one for all or
+/// a `std::array` with one for each. Give it a sign: nothing here defines which way is up.
 /// \throw std::domain_error from `second_law`, or from a run that it is the field of, if it is not
 ///        finite
 /// \proof{examples/reference/forces.cpp,gravity}

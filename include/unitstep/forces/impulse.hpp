@@ -12,28 +12,27 @@ namespace unitstep {
 /// \f[ F(t) = \begin{cases} F_0 & t_0 \le t < t_1 \\ 0 & \text{otherwise} \end{cases} \qquad
 ///     \Delta p = F_0\, (t_1 - t_0) \f]
 ///
-/// `force` has the shape of the position of a body: a quantity, or a `vec`; for many bodies it is
-/// one for all or a `std::array` with one for each.
+/// `force` has the shape of the position of a body, a quantity or a `vec`; for many bodies it is one for all or a
+/// `std::array` with one for each.
 ///
-/// A method asks for the force at moments within a step, each of which counts for its share of the
-/// step. Where both edges are ends of steps, a share that falls on an edge is won at the first and
-/// lost at the last, so the momentum is \f$ F_0 (t_1 - t_0) \f$ to rounding, whatever the method.
-/// The run must start at least a step before \f$ t_0 \f$ and end a step after \f$ t_1 \f$ (two
-/// steps with a composition such as `yoshida8`). One that starts at \f$ t_0 \f$ misses the share of
-/// the end of a step: none with `semi_implicit_euler` and `midpoint`, 1/6 of a step with `rk4`, 1/2
-/// with `heun` and `velocity_verlet`. An edge inside a step puts the momentum off by at most
-/// \f$ |F_0|\, h \f$, for methods whose shares are not negative. In between the velocity may be
-/// ahead by the same share, so positions are of first order.
+/// A method evaluates the force at moments within a step, each with a weight. If both edges are ends of steps, the
+/// weight at an edge is gained at the first and lost at the last, so the momentum is \f$ F_0 (t_1 - t_0) \f$ to
+/// rounding with any method. The run must start at least a step before \f$ t_0 \f$ and end a step after \f$ t_1 \f$
+/// (two steps with a composition such as `yoshida8`). One that starts at \f$ t_0 \f$ misses the weight of the end of a
+/// step: none with `semi_implicit_euler` and `midpoint`, 1/6 of a step with `rk4`, 1/2 with `heun` and
+/// `velocity_verlet`. An edge inside a step changes the momentum by at most \f$ |F_0|\, h \f$, for methods whose
+/// weights are not negative. Between the edges the velocity may be ahead by the same weight, so positions are of first
+/// order.
 ///
-/// Steps of 1/64 s end where they should; 0.35 s is not 35 steps of 0.01 s in binary numbers, and
-/// an edge that misses the end of a step by a rounding is an edge inside a step.
+/// Steps of 1/64 s end exactly at such edges. But 0.35 s is not 35 steps of 0.01 s in binary numbers, and an edge that
+/// misses the end of a step by a rounding is inside a step.
 ///
 /// \throw std::domain_error from `second_law` if a constant is not finite or `until` is before
 /// `from`
 /// \proof{examples/reference/forces.cpp,impulse}
 template <class Force, class Time, class End = Time>
 struct impulse {
-  Force force;  ///< F, while it lasts
+  Force force;  ///< F, from `from` to `until`
   Time from;    ///< the first moment with the force
   End until;    ///< the first moment without it
 

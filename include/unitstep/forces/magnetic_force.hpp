@@ -13,8 +13,8 @@ namespace unitstep {
 
 namespace detail {
 
-/// The verdict on a charge beside what the field is, of which one does not fit the other. Where the field would fit a charge in
-/// coulombs, it is the charge that is wrong.
+/// The verdict on a charge and a field of which one does not fit the other. If the field would fit a charge in
+/// coulombs, the charge is wrong.
 template <class PerVelocity, class V, class Charge, class Field>
 consteval auto check_charge_and_field() {
   using due = typename turning_due<quotient_of<PerVelocity, Charge>, V>::type;
@@ -63,10 +63,9 @@ consteval auto check_magnetic() {
 ///
 /// \f[ \mathbf F = q\, \mathbf v \times \mathbf B \f]
 ///
-/// `field` is B: a `vec` of three, for a motion in a plane the component that stands upright on it, or a
-/// callable (state, time) that returns one of these. Charge, field and velocity make a force; of many bodies
-/// the charge is one for all or a `std::array` with one for each. The force does no work, so it has no
-/// potential.
+/// `field` is B: a `vec` of three, for a motion in a plane the component across it, or a callable (state, time) that
+/// returns one of these. Charge, field and velocity make a force; of many bodies the charge is one for all or a
+/// `std::array` with one for each. The force does no work, so it has no potential.
 ///
 /// Step it with `boris`, which keeps the speed.
 /// \throw std::domain_error from `second_law` if a constant is not finite

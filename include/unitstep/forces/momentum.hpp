@@ -10,7 +10,7 @@
 
 namespace unitstep::detail {
 
-/// The moment about the origin: a vec in space, in a plane its one component out of the plane.
+/// The moment about the origin: a vec in space, in a plane the component across it.
 template <class A, class B>
 constexpr auto moment(vec<A, 3> const& r, vec<B, 3> const& p) {
   return unitstep::cross(r, p);
@@ -37,7 +37,7 @@ consteval auto check_moment_of_motion() {
 
 namespace unitstep {
 
-/// The momentum of a body, or of many bodies together, of the shape of one velocity.
+/// The momentum of a body, or of many bodies together, in the shape of one velocity.
 ///
 /// \f[ \mathbf p = \sum_i m_i \mathbf v_i \f]
 ///
@@ -65,8 +65,8 @@ constexpr unknown momentum(detail::any_argument, detail::no_motion) { return {};
 ///
 /// \f[ \mathbf L = \sum_i \mathbf r_i \times m_i \mathbf v_i \f]
 ///
-/// In space it is a vec, in a plane the component out of the plane. Its unit is mass times area per
-/// time: positions and velocities have no radian in them.
+/// In space it is a vec, in a plane the component across it. Its unit is mass times area per time: positions and
+/// velocities have no radian in them.
 ///
 /// \param mass one mass, or for many bodies a `std::array` or a vector with one for each
 /// \param s    a motion in two or three dimensions, of one body or an array of them

@@ -25,8 +25,8 @@ template <class Z, class Positions, class Parameters, class Softening, class Acc
       Z const d = position[j] - x_i;
       auto square = unitstep::squared(d);
       if constexpr (is_given<Softening>) square = square + softening_squared;
-      // One root and one division serve both bodies. No cube of the distance is made: in float that of
-      // 7e12 m, where Pluto is, is infinite, though the acceleration there is a number.
+      // One root and one division serve both bodies. There is no cube of the distance, which at 7e12 m (Pluto) is
+      // infinite in float, though the acceleration there is finite.
       using math::sqrt;
       auto const inverse = 1 / sqrt(square);
       auto const weight = inverse * inverse;
@@ -61,16 +61,15 @@ struct pairwise_gravity {
 /// \f[ \mathbf a_i = \sum_{j \ne i} G\, m_j\,
 ///     \frac{\mathbf r_j - \mathbf r_i}{(|\mathbf r_j - \mathbf r_i|^2 + \varepsilon^2)^{3/2}} \f]
 ///
-/// A law of `second_law`, from which it has the masses: `second_law{std::array{m1, m2, m3},
-/// mutual_gravity{G}}`, or a `std::vector` of masses for a motion of vectors. The constant is G, 6.67430e-11 m³/(kg
-/// s²). Give a body whose pull does not matter a small mass, not zero. `mutual_gravity{G, softening}` rounds the force
-/// off at distances below the length \f$ \varepsilon \f$ (Plummer's), so that bodies may pass through each other.
+/// A law of `second_law`, from which it has the masses: `second_law{std::array{m1, m2, m3}, mutual_gravity{G}}`, or a
+/// `std::vector` of masses for a motion of vectors. The constant is G, 6.67430e-11 m³/(kg s²). Give a body whose pull
+/// does not matter a small mass, not zero. `mutual_gravity{G, softening}` weakens the force at distances below the
+/// length \f$ \varepsilon \f$ (Plummer's), so that bodies may pass through each other.
 ///
-/// It computes each pair once and applies it to both bodies, so that only rounding changes the sum of
-/// all momenta. Cost: \f$ N (N - 1) / 2 \f$ roots and divisions an evaluation. Two bodies at
-/// one place without a softening have an infinite acceleration, in a constant expression an error.
-/// Any distance will do, and any softening, whose square is a normal number: in `float` from 1.1e-19 to
-/// 1.8e19, in `double` from 1.5e-154 to 1.3e154.
+/// It computes each pair once and applies it to both bodies, so that only rounding changes the sum of all momenta.
+/// Cost: \f$ N (N - 1) / 2 \f$ roots and divisions an evaluation. Two bodies at one place without a softening have an
+/// infinite acceleration, which in a constant expression is an error. Any other distance, and any softening, works if
+/// its square is a normal number: in `float` from 1.1e-19 to 1.8e19, in `double` from 1.5e-154 to 1.3e154.
 ///
 /// \throw std::domain_error from `second_law` if a constant is not finite
 ///
@@ -79,13 +78,13 @@ struct pairwise_gravity {
 template <class Constant, class Softening = detail::not_given>
 struct mutual_gravity {
   Constant constant_of_gravitation;             ///< G
-  [[no_unique_address]] Softening softening{};  ///< the length below which the force is rounded off
+  [[no_unique_address]] Softening softening{};  ///< the length below which the force is weakened
 
   /// A law of acceleration, not of force.
   static constexpr bool is_acceleration = true;
-  /// A law between bodies, which `second_law` tells their masses.
+  /// A law between bodies, which gets their masses from `second_law`.
   static constexpr bool acts_between_bodies = true;
-  /// On vectors too; there it is worked out by `many/detail/laws_on_vectors.hpp`.
+  /// Also on vectors; there `many/detail/laws_on_vectors.hpp` computes it.
   static constexpr bool acts_between_vectors = true;
 
   /// It has a potential, which `energy` counts.
@@ -109,7 +108,7 @@ struct mutual_gravity {
       return detail::not_given{};
   }
 
-  /// The potential energy of all bodies, zero far apart; one body alone has none.
+  /// The potential energy of all bodies, zero at infinite distances; one body alone has none.
   ///
   /// \f[ U = -\sum_{i < j} \frac{G m_i m_j}{\sqrt{|\mathbf r_j - \mathbf r_i|^2 + \varepsilon^2}} \f]
   template <class Mass, class X, class V>
@@ -123,7 +122,7 @@ struct mutual_gravity {
       else
         return weight / unitstep::sqrt(square);
     };
-    decltype(of_pair(0, 1)) sum{};  // stays zero if there is one body, which makes no pair
+    decltype(of_pair(0, 1)) sum{};  // stays zero for one body, which makes no pair
     for (std::size_t j = 1; j < detail::bodies_in(s.position); ++j)
       for (std::size_t i = 0; i < j; ++i) sum = sum - of_pair(i, j);
     return sum;

@@ -13,7 +13,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// Whether a field wants the whole body: it cannot be called with the part that it is the field of.
+/// Whether a field takes the whole body: it cannot be called with its own part.
 template <class Field, class Part, class Body, class Time>
 consteval bool wants_body() {
   if constexpr (checks_itself<Field, Part, Time>)
@@ -76,8 +76,8 @@ private:
   }
 };
 
-/// Refuses moments of inertia that no mass has: each is a sum over two squares of three, so it is positive and not above
-/// the sum of the other two, but for their rounding.
+/// Refuses moments of inertia that no body has. Each is a sum over two of three squares, so it is positive and not
+/// above the sum of the other two, except for their rounding.
 template <class Moments>
 constexpr void require_moments_of_a_body(Moments const& i) {
   using T = std::remove_cvref_t<decltype(i.x)>;
@@ -94,16 +94,15 @@ constexpr void require_moments_of_a_body(Moments const& i) {
 
 }  // namespace detail
 
-/// The equations of Newton and Euler: the field of a rigid body, made of a field of its motion and one
-/// of its rotation.
+/// The equations of Newton and Euler: the field of a rigid body, made of a field of its motion and one of its rotation.
 ///
 /// \f[ m\, \dot{\mathbf v} = \sum \mathbf F, \qquad
 ///     I\, \dot{\vec\omega} = \sum \vec\tau
 ///         - \vec\omega \times (I \vec\omega) / \text{rad} \f]
 ///
-/// A field that is generic, or made of laws, is called with its part of the body; one whose parameter is
-/// a `rigid_body` is called with all of it. Where forces and torques have a cause in common, write one
-/// field for the body, which returns `accelerations{linear, angular}`.
+/// A field that is generic, or made of laws, is called with its part of the body; one whose parameter is a `rigid_body`
+/// is called with all of it. If forces and torques have a common cause, write one field for the body, which returns
+/// `accelerations{linear, angular}`.
 /// \throw std::domain_error at the start of a run, if no body has such moments of inertia, or a field refuses its constants
 /// \proof{examples/reference/forces.cpp,newton_euler}
 template <class Linear, class Angular>
@@ -134,7 +133,7 @@ struct newton_euler {
                                     decltype(b)>{a, b};
   }
 
-  /// Refuses constants that either field refuses.
+  /// Refuses constants that are not valid for one of the fields.
   constexpr void require_values() const {
     detail::require_values(linear);
     detail::require_values(angular);

@@ -7,14 +7,14 @@ namespace unitstep {
 ///
 /// \f[ F_i = F(x_i, v_i, t) \f]
 ///
-/// `law` is called with the motion of one body and the time. A law that is a type of its own says
-/// the same by a member `static constexpr bool acts_on_each_body = true;`.
+/// `law` is called with the motion of one body and the time. A law that is a type of its own can state the same by a
+/// member `static constexpr bool acts_on_each_body = true;`.
 /// \proof{examples/reference/forces.cpp,on_each_body}
 template <class Law>
 struct on_each_body {
   [[no_unique_address]] Law law;  ///< callable (motion of one body, time) -> force
 
-  /// Among many bodies it is called with one at a time.
+  /// With many bodies it is called with one at a time.
   static constexpr bool acts_on_each_body = true;
 
   template <class State, class Time>

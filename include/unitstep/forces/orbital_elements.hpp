@@ -12,7 +12,7 @@
 
 namespace unitstep::detail {
 
-/// The angle that goes with a quantity or a plain number.
+/// The type of an angle for a quantity or a plain number.
 template <class Q>
 struct angle_of_orbit {
   using type = Q;
@@ -56,13 +56,13 @@ consteval auto check_elements() {
 
 namespace unitstep {
 
-/// An orbit around a centre by its shape, its place in space and where the body is on it.
+/// An orbit around a centre: its shape, its place in space and the place of the body on it.
 ///
 /// It is given by the pericentre and not by the semi-major axis, and by the time since the pericentre and not by an
 /// anomaly, so that ellipses, parabolas and hyperbolas have the same elements. Angles are in radian; those of a motion
 /// on plain numbers are plain numbers.
 ///
-/// \tparam Node, Argument the types of those angles, where one of them is wrong
+/// \tparam Node, Argument the types of those angles, for a mismatch
 /// \proof{examples/reference/analysis.cpp,elements}
 template <class Length, class Number, class Angle, class Time, class Node = Angle,
           class Argument = Angle>
@@ -88,8 +88,8 @@ namespace detail {
 template <class T>
 using raw_elements = orbital_elements<T, T, T, T>;
 
-/// The anomaly \f$ \chi \f$ since the pericentre, from \f$ e \sin E = \sigma \sqrt\alpha \f$ and
-/// \f$ e \cos E = 1 - r \alpha \f$; near the parabola by a series in both directions.
+/// The anomaly \f$ \chi \f$ since the pericentre, from \f$ e \sin E = \sigma \sqrt\alpha \f$ and \f$ e \cos E = 1 - r
+/// \alpha \f$; near the parabola, on both sides, by a series.
 template <class T>
 constexpr T anomaly_since_pericentre(T const& alpha, T const& sigma, T const& r, T const& e) {
   T const sum = e + (1 - r * alpha);
@@ -97,7 +97,7 @@ constexpr T anomaly_since_pericentre(T const& alpha, T const& sigma, T const& r,
     T const root = math::sqrt(alpha);
     return 2 * math::atan2(sigma * root, sum) / root;
   }
-  // sigma times the series of 2 atanh(y) / y with y = tanh(H / 2), whose square is
+  // sigma times the series of 2 atanh(y) / y for y = tanh(H / 2), with the square
   T const y2 = -alpha * (sigma / sum) * (sigma / sum);
   if (y2 < T(1) / 64) {
     T series(0);
@@ -121,7 +121,7 @@ constexpr raw_elements<T> elements_of(T const& mu, motion<vec<T, 3>, vec<T, 3>> 
   vec<T, 3> const to_pericentre = unitstep::cross(v, h) / mu - x / r;
   T const e = unitstep::norm(to_pericentre);
   T const across = math::sqrt(h.x * h.x + h.y * h.y);
-  // In the plane of x and y the node is along x, and of a circle the pericentre is where the body is.
+  // In the plane of x and y the node is along x. The pericentre of a circle is the place of the body.
   T const node = across > 0 ? math::atan2(h.x, -h.y) : T(0);
   vec<T, 3> const up{math::cos(node), math::sin(node), T(0)};
   T const chi = e > 0 ? anomaly_since_pericentre(alpha, sigma, r, e) : T(0);
@@ -129,8 +129,8 @@ constexpr raw_elements<T> elements_of(T const& mu, motion<vec<T, 3>, vec<T, 3>> 
   auto const cs = stumpff<T>::of(alpha * chi * chi);
   T const since = (q * chi + e * chi * chi * chi * cs.s) / root;
   vec<T, 3> const normal = h / math::sqrt(h2), out = x / r;
-  // Where the pericentre of a nearly round orbit is, is a matter of rounding. It is where the anomaly says, or the body would
-  // be elsewhere on the orbit of these elements.
+  // The direction to the pericentre of a nearly round orbit is only rounding. So it is computed from the anomaly, as
+  // otherwise the body would be elsewhere on the orbit of these elements.
   vec<T, 3> const apsis =
       e > T(1) / 4 ? to_pericentre
                    : out * (q - chi * chi * cs.c) -
@@ -155,9 +155,9 @@ constexpr motion<vec<T, 3>, vec<T, 3>> at_pericentre(T const& mu, raw_elements<T
 
 /// The elements of the orbit on which a body moves in space, around a centre at the origin.
 ///
-/// Where the orbit lies in the plane of x and y, its node is along x; of an exact circle the pericentre is where
-/// the body is.
-/// \throw std::domain_error if the body is at the centre, or moves straight to it or away
+/// For an orbit in the plane of x and y the node is along x; the pericentre of an exact circle is the place of the
+/// body.
+/// \throw std::domain_error if the body is at the centre, or moves straight to it or away from it
 ///
 /// Source: R. H. Battin, An Introduction to the Mathematics and Methods of Astrodynamics (1999), 2.4 and 4.5.
 /// \proof{examples/reference/analysis.cpp,elements}
@@ -192,7 +192,7 @@ template <class Parameter, class State>
   return unknown{};
 }
 
-/// The motion of a body on the orbit with these elements: `elements_of` the other way round.
+/// The motion of a body on the orbit with these elements: the inverse of `elements_of`.
 /// \proof{examples/reference/analysis.cpp,elements}
 template <class Parameter, class Length, class Number, class Angle, class Time, class Node,
           class Argument>

@@ -8,7 +8,7 @@
 
 namespace unitstep {
 
-/// Drag of a fast body in a fluid: against the motion, in proportion to the square of the speed.
+/// Drag of a fast body in a fluid: a force against the motion, in proportion to the square of the speed.
 ///
 /// \f[ F = -b\, |v|\, v \f]
 ///

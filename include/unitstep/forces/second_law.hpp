@@ -21,8 +21,8 @@
 
 namespace unitstep::detail {
 
-/// The reciprocal of a mass, or of each of an array of masses. What cannot be a mass is refused where
-/// the units are checked; until then it must compile.
+/// The reciprocal of a mass, or of each of an array of masses. Other types compile here and are refused where the units
+/// are checked.
 template <class Mass>
 struct reciprocal {
   using type = not_given;
@@ -43,8 +43,8 @@ struct reciprocal<Mass> {
   }
 };
 
-/// Says which of many masses is bad. A constant expression cannot make a sentence for the compiler
-/// to print; there the argument of this call, which the compiler shows, is the number of the body.
+/// Reports the number of the bad mass. A constant expression cannot make a sentence for the compiler to print; there
+/// the argument of this call, which the compiler shows, is the number of the body.
 constexpr void refuse_mass_of_body(std::size_t body) {
   if (!std::is_constant_evaluated()) {
     sentence words;
@@ -77,7 +77,8 @@ struct reciprocal<std::array<Q, N>> {
   }
 };
 
-/// Of a vector they are in a vector, with the rest of its template: nobody includes `<vector>` here.
+/// Reciprocals of a vector of masses are in a vector of the same template, so that `<vector>` need not be included
+/// here.
 template <template <class...> class Vector, class Q, class... Allocator>
   requires (vector_like<Vector<Q, Allocator...>> &&
             !std::is_same_v<typename reciprocal<Q>::type, not_given>)
@@ -92,7 +93,7 @@ struct reciprocal<Vector<Q, Allocator...>> {
   }
 };
 
-/// A vec of masses, too, is refused where the units are checked.
+/// A vec of masses is also refused where the units are checked.
 template <class Q, std::size_t N>
 struct reciprocal<vec<Q, N>> {
   using type = vec<typename reciprocal<Q>::type, N>;
@@ -105,7 +106,7 @@ constexpr auto raw_part(Law const& law, Inverse const& inverse_mass) {
   return detail::part<is_acceleration_law<Law>>(unitstep::raw_field<State, Time>(law),
                                                 raw_form<Inverse>::to_raw(inverse_mass));
 }
-/// All laws that act on each body, on body `i` alone.
+/// The sum of all laws that act on each body, on body `i`.
 template <class Body, class Time, class Inverse, class... Laws>
 constexpr auto laws_on_body(std::size_t i, Inverse const& inverse, Laws const&... laws) {
   auto const one = [&]<class Law>(Law const& law) {
@@ -141,15 +142,14 @@ namespace unitstep {
 /// \f[ a = \frac1m \sum_k F_k(x, v, t), \qquad
 ///     a_i = \frac1{m_i} \sum_k F_{k,i}(x, v, t) \f]
 ///
-/// A law is one of the library's, such as `spring`, each with a header in `unitstep/forces/`, or any callable
-/// (state, time) -> force of the caller's; `forces/law.hpp` says what a law may have beside its call. The reciprocal
-/// of the mass is taken once. In a run the laws are plain numbers: linear and constant ones become a single
-/// expression, whatever their number.
+/// A law is one of the library's, such as `spring`, each with a header in `unitstep/forces/`, or any callable (state,
+/// time) -> force of the caller's; `forces/law.hpp` lists its other members. The reciprocal of the mass is computed
+/// once. In a run the laws are plain numbers: any number of linear and constant ones become a single expression.
 ///
 /// Many bodies are a motion whose position and velocity are `std::array`s, or `std::vector`s (with
-/// `<unitstep/many/vectors.hpp>`). `mass` is then one for all, or an array or a vector with one for each. The
-/// library's laws act on each body as on one alone, bit for bit; a callable of the caller's returns an array of
-/// forces, or acts on each body by itself if it is wrapped in `on_each_body`.
+/// `<unitstep/many/vectors.hpp>`). `mass` is then one for all, or an array or a vector with one for each. The library's
+/// laws act on each body as on one alone, bit for bit; a callable of the caller's returns an array of forces, or acts
+/// on each body by itself if it is wrapped in `on_each_body`.
 ///
 /// \throw std::domain_error if a mass is zero or not finite, or a constant of a law not finite
 /// \proof{examples/reference/forces.cpp,second_law}
@@ -175,7 +175,7 @@ public:
   template <class State, class Time>
   constexpr auto operator()(State const& s, Time const& t) const {
     using verdict_on_call = typename detail::called_verdict<State, Time, Mass, Laws...>::type;
-    if constexpr (!verdict_on_call::ok) {  // in here, so that it is no statement of a right call
+    if constexpr (!verdict_on_call::ok) {  // in here, so that a right call has no such statement
       static_assert(units_match<printed<verdict_on_call>> && sizeof(message_of<verdict_on_call>),
                     "wrong unit");
       return unknown{};
@@ -196,7 +196,7 @@ public:
       decltype(detail::check_second_law<State, Time, Mass, Laws...>()),
       decltype(detail::check_law_count<sizeof...(Laws)>())>;
 
-  /// The same laws with constants of another number; the reciprocal of the mass is taken in it.
+  /// The same laws with constants of another number, and the reciprocal of the mass in it.
   template <class N>
   constexpr auto on_number() const {
     return std::apply(
@@ -283,8 +283,8 @@ inline constexpr bool says_it_sees_velocity<second_law<Mass, Laws...>> =
 }  // namespace detail
 
 /// \cond
-// `destructible` makes g++ instantiate the class. Without that it puts a constant of a class whose arguments
-// were only deduced into memory that can be written, and reads it from there at each use.
+// `destructible` makes g++ instantiate the class. Without that it puts a constant of a class with deduced arguments
+// into writable memory, and reads it from there at each use.
 template <class Mass, class... Laws>
   requires std::destructible<second_law<Mass, Laws...>>
 second_law(Mass const&, Laws const&...) -> second_law<Mass, Laws...>;

@@ -33,7 +33,7 @@ constexpr bool none_is_negative(Many const& all) {
   return true;
 }
 
-/// The length of a vec, also of one whose squares are too small to be numbers.
+/// The length of a vec, also of one whose squares underflow.
 template <class D>
 constexpr auto length_of(D const& d) {
   auto const length = unitstep::magnitude(d);
@@ -54,19 +54,18 @@ constexpr auto length_of(D const& d) {
 
 }  // namespace detail
 
-/// A spring that pulls to its anchor, and with a rest length pushes from it when it is shorter.
+/// A spring that pulls to its anchor, and with a rest length pushes away from it when it is shorter.
 ///
 /// \f[ F = -k\, (|\mathbf d| - L)\, \frac{\mathbf d}{|\mathbf d|}, \qquad
 ///     \mathbf d = \mathbf x - \mathbf a \f]
 ///
-/// `spring{k}` is anchored at the origin, `spring{k, anchor}` where it says, both with
-/// \f$ L = 0 \f$: \f$ F = -k\, \mathbf d \f$. `spring{k, anchor, rest_length}` rests at a length. A
-/// body exactly at the anchor of such a spring has no direction to be pushed in: there the force is
-/// zero, which is its mean over all directions.
+/// `spring{k}` is anchored at the origin, `spring{k, anchor}` at a point, both with \f$ L = 0 \f$: \f$ F = -k\, \mathbf
+/// d \f$. `spring{k, anchor, rest_length}` has a rest length. The force on a body exactly at the anchor of such a
+/// spring has no direction. There it is zero, the mean over all directions.
 ///
-/// `stiffness` is a force per length (N/m in SI). Works on a quantity and on a `vec`; of many
-/// bodies each hangs on a spring of its own, and a constant is one for all or a `std::array` with
-/// one for each. Without a rest length the law is linear and costs what `spring{k}` does.
+/// `stiffness` is a force per length (N/m in SI). Works on a quantity and on a `vec`; of many bodies each hangs on a
+/// spring of its own, and a constant is one for all or a `std::array` with one for each. Without a rest length the law
+/// is linear and costs as much as `spring{k}`.
 ///
 /// \throw std::domain_error from `second_law` if a constant is not finite or the rest length
 /// negative

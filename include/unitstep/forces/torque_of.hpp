@@ -33,7 +33,7 @@ inline constexpr bool make_a_torque =
     is_vec_of_dimension<Force, boost::units::force_dimension> &&
     std::is_same_v<number_in<Arm>, number_in<Force>> && !diagnostics::is_of_integers<Arm>;
 
-/// The verdict on what is no such pair.
+/// The verdict on two arguments that make no torque.
 template <class Arm, class Force>
 consteval auto check_arm_and_force() {
   using namespace boost::units;
@@ -47,14 +47,14 @@ consteval auto check_arm_and_force() {
 
 }  // namespace detail
 
-/// The torque of a force that acts at an arm: a `si::torque` where lengths and forces are of SI.
+/// The torque of a force that acts at an arm: a `si::torque` for lengths and forces of SI.
 ///
 /// \f[ \vec\tau = \mathbf r \times \mathbf F \,/\, \text{rad} \f]
 ///
-/// Boost.Units counts plane angle among the dimensions, and a torque is what does work per radian
-/// turned. The product of a length and a force has no angle in it, so it would be an energy.
+/// Boost.Units counts plane angle among the dimensions, and a torque is work per radian turned. The product of a length
+/// and a force has no angle in it, so it would be an energy.
 ///
-/// \param arm   from the point of rotation to where the force acts
+/// \param arm   from the point of rotation to the point where the force acts
 /// \param force in the same axes
 /// \proof{examples/reference/forces.cpp,torque_of}
 template <class Length, class Force>
@@ -73,7 +73,7 @@ constexpr detail::mismatch_of<Arm, Force> torque_of(Arm const&, Force const&) {
 }
 /// \endcond
 
-/// Refused: an arm and a force, in this order and of one value type, are what makes a torque.
+/// Refused: the arguments are an arm and a force, in this order and of one value type.
 template <class Arm, class Force>
   requires (!detail::with_mismatch<Arm, Force>)
 constexpr unknown torque_of(Arm const&, Force const&) {

@@ -15,7 +15,7 @@ namespace unitstep::math::detail {
 
 /// The slopes 0, 1/4, 1/2 and 1, and their angles, arctan(slope) as hi + lo.
 ///
-/// The digits are those of MPFR's mpfr_atan; the tests compare.
+/// The digits are those of MPFR's mpfr_atan, which the tests compare.
 UNITSTEP_TABLE constexpr double slopes[] = {0, 0.25, 0.5, 1};
 UNITSTEP_TABLE constexpr double_word<double> angles_of_slopes[] = {
     {0, 0},
@@ -23,7 +23,7 @@ UNITSTEP_TABLE constexpr double_word<double> angles_of_slopes[] = {
     {0x1.dac670561bb4fp-2, 0x1.a2b7f222f65e2p-56},
     {0x1.921fb54442d18p-1, 0x1.1a62633145c07p-55},
 };
-/// The same in long double, which no GPU has.
+/// The same in long double, which GPUs do not have.
 inline constexpr double_word<long double> long_angles_of_slopes[] = {
     {0, 0},
     {0xf.adbafc96406eb15p-6L, 0xd.b8f3debef442fcbp-71L},

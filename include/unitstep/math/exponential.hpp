@@ -14,8 +14,8 @@
 
 namespace unitstep::math::detail {
 
-/// (hi + lo) 2^k rounded once, for 0.5 <= hi + lo < 1.5: to infinity past the largest number, to a
-/// multiple of the least subnormal below the smallest normal one.
+/// (hi + lo) 2^k rounded once, for 0.5 <= hi + lo < 1.5: to infinity above the largest number, to a multiple of the
+/// least subnormal below the smallest normal number.
 template <std::floating_point T>
 constexpr T scale(double_word<T> x, int k) {
   using limits = std::numeric_limits<T>;
@@ -32,8 +32,8 @@ constexpr T scale(double_word<T> x, int k) {
   if (k < smallest - limits::digits - 1) {
     return 0;
   }
-  // In the binade of `big` a unit in the last place is the least subnormal over 2^k, so this sum
-  // rounds where the result has to.
+  // In the binade of `big` a unit in the last place is the least subnormal over 2^k, so this sum rounds at the place of
+  // the result.
   T const big = power_of_two<T>(smallest - k);
   auto const sum = fast_two_sum(big, x.hi);
   T const rounded = (sum.hi + (sum.lo + x.lo)) - big;

@@ -7,8 +7,8 @@
 
 namespace unitstep::math {
 
-/// Philox4x32-10: 128 random bits, which follow from a counter and a key alone. The same in a constant, at run time and in
-/// a kernel.
+/// Philox4x32-10: 128 random bits, which depend only on a counter and a key. They are the same in a constant, at run
+/// time and in a kernel.
 ///
 /// Source: J. Salmon, M. Moraes, R. Dror, D. Shaw, SC '11, article 16 (2011).
 /// \proof{examples/reference/noise.cpp,philox}
@@ -16,7 +16,7 @@ namespace unitstep::math {
     std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key) {
   auto [a, b, c, d] = counter;
   auto [k, l] = key;
-#ifndef __NVCC__  // which does not know it, and unrolls by itself
+#ifndef __NVCC__  // nvcc does not know it, and unrolls by itself
 #pragma GCC unroll 10
 #endif
   for (int round = 0; round < 10; ++round) {

@@ -11,46 +11,45 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief Elementary functions of quantities. What they do not take, such as a length for a sine, they refuse in one
-/// sentence, so `requires { sin(q); }` holds for a length too. Ask for the result instead:
-/// `requires { { sin(q) } -> unitstep::number; }`.
+/// \brief Elementary functions of quantities. Arguments that they do not take, such as a length for a sine, are refused
+/// in one sentence, so `requires { sin(q); }` holds for a length too. Test the result instead: `requires { { sin(q) }
+/// -> unitstep::number; }`.
 
 namespace unitstep {
 
 namespace detail {
 
-/// A quantity of which an exponential or a logarithm can be taken: its unit is 1.
+/// A quantity with an exponential and a logarithm: its unit is 1.
 template <class Q>
 concept dimensionless_quantity = quantity_like<Q> && is_dimensionless_unit<unit_of<Q>>;
 
-/// A quantity of which a sine can be taken: an angle in radian, or a plain ratio. Degrees are not
-/// converted behind the caller's back.
+/// A quantity with a sine: an angle in radian, or a plain ratio. Degrees are not converted silently.
 template <class Q>
 concept angle_quantity = dimensionless_quantity<Q> || (quantity_like<Q> && requires {
                            requires same_unit<unit_of<Q>, boost::units::si::plane_angle>;
                          });
 
-/// An angle as it is due beside what was given.
+/// The type of an angle that a refusal names.
 using radians = boost::units::quantity<boost::units::si::plane_angle>;
 
-/// What a function of a quantity is called with, if only by mistake.
+/// Arguments of a function of a quantity, also by mistake.
 template <class Q>
 concept function_argument = quantity_like<Q> || vec_or_composite<Q> || is_mismatched<Q>;
 
-/// What has no sine: of these all but an angle.
+/// Such an argument that is no angle, and has no sine.
 template <class Q>
 concept no_angle = function_argument<Q> && (!angle_quantity<Q> || diagnostics::is_of_integers<Q>);
-/// How a sine refuses these.
+/// The refusal of these by a sine.
 struct takes_angle {
   template <text Function, class Q>
   using refusal = diagnostics::integers_or<
       Function, Q, diagnostics::refuse_call<Function, type_list<radians>, type_list<Q>>>;
 };
-/// What has no exponential: of these all but a ratio.
+/// Such an argument that is no ratio, and has no exponential.
 template <class Q>
 concept no_ratio =
     function_argument<Q> && (!dimensionless_quantity<Q> || diagnostics::is_of_integers<Q>);
-/// How an exponential refuses these.
+/// The refusal of these by an exponential.
 struct takes_ratio {
   template <text Function, class Q>
   using refusal = diagnostics::integers_or<
@@ -58,7 +57,7 @@ struct takes_ratio {
       diagnostics::refuse_call<Function, diagnostics::words<"a plain number">, type_list<Q>>>;
 };
 
-/// Two values, not both of one unit and one value type, of which one is a quantity or a vec.
+/// Two values that are not both of one unit and one value type, and of which one is a quantity or a vec.
 template <class A, class B>
 concept no_point =
     (function_argument<A> || scalar<A>) && (function_argument<B> || scalar<B>) &&
@@ -84,7 +83,7 @@ template <detail::dimensionless_quantity Q>
 [[nodiscard]] constexpr number_of<Q> exp(Q const& q) {
   return math::exp(q.value());
 }
-/// Refused: what has a unit has no exponential.
+/// Refused: an argument with a unit has no exponential.
 template <detail::no_ratio Q>
 [[nodiscard("refused")]] constexpr auto exp(Q const&)
     -> detail::result_of<"exp", detail::takes_ratio, Q> {
@@ -100,7 +99,7 @@ template <detail::dimensionless_quantity Q>
 [[nodiscard]] constexpr number_of<Q> log(Q const& q) {
   return math::log(q.value());
 }
-/// Refused: what has a unit has no logarithm.
+/// Refused: an argument with a unit has no logarithm.
 template <detail::no_ratio Q>
 [[nodiscard("refused")]] constexpr auto log(Q const&)
     -> detail::result_of<"log", detail::takes_ratio, Q> {

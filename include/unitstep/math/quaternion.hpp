@@ -17,14 +17,14 @@
 #include <unitstep/units/verdict.hpp>
 
 /// \file
-/// \brief Quaternions and the rotations that they are. What they are not made of, and not applied to, is refused in one
-/// sentence; the functions that fit are more special, so those that refuse are chosen last.
+/// \brief Quaternions and their rotations. Arguments that do not fit are refused in one sentence; the functions for
+/// those that fit are more specialised, so those that refuse are chosen last.
 
 namespace unitstep {
 
 namespace detail {
 
-/// What a quaternion was given where four numbers of one type are due.
+/// The arguments of a quaternion that are not four numbers of one type.
 template <class... Given>
 struct no_four_numbers {};
 
@@ -43,8 +43,8 @@ inline constexpr bool is_in_numbers<Q, T> = std::is_same_v<number_of<Q>, T>;
 
 /// A quaternion \f$ q = w + x\,i + y\,j + z\,k \f$ of plain numbers. One of length 1 is a rotation.
 ///
-/// A unit quaternion and its negative are the same rotation; `quaternion{1.0, 0.0, 0.0, 0.0}` turns
-/// nothing. Source: W. R. Hamilton, Phil. Mag. 25, 10 (1844).
+/// A unit quaternion and its negative are the same rotation; `quaternion{1.0, 0.0, 0.0, 0.0}` is no rotation. Source:
+/// W. R. Hamilton, Phil. Mag. 25, 10 (1844).
 ///
 /// \tparam T the type of a component, a plain number
 /// \proof{examples/reference/math.cpp,quaternion}
@@ -83,7 +83,7 @@ constexpr quaternion<T> operator*(quaternion<T> const& a, quaternion<T> const& b
       a.w * b.y + a.y * b.w + a.z * b.x - a.x * b.z, a.w * b.z + a.z * b.w + a.x * b.y - a.y * b.x};
 }
 
-/// \f$ \bar q = w - x\,i - y\,j - z\,k \f$: of a unit quaternion, the rotation back.
+/// \f$ \bar q = w - x\,i - y\,j - z\,k \f$: for a unit quaternion, the inverse rotation.
 /// \proof{examples/reference/math.cpp,conjugate}
 template <number T>
 [[nodiscard]] constexpr quaternion<T> conjugate(quaternion<T> const& q) {
@@ -96,7 +96,7 @@ template <number T>
   return q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z;
 }
 
-/// The length \f$ |q| = \sqrt{w^2 + x^2 + y^2 + z^2} \f$; squares are summed as they are.
+/// The length \f$ |q| = \sqrt{w^2 + x^2 + y^2 + z^2} \f$; squares are summed without scaling.
 template <number T>
 [[nodiscard]] constexpr T norm(quaternion<T> const& q) {
   return sqrt(unitstep::squared(q));
@@ -104,7 +104,7 @@ template <number T>
 
 /// The unit quaternion \f$ q / |q| \f$.
 ///
-/// Whatever the size of `q`: where a square would overflow or lose digits, `q` is scaled by a power of two first.
+/// It works for any size of `q`: if a square would overflow or lose digits, `q` is scaled by a power of two first.
 ///
 /// \throw std::domain_error if `q` is 0
 template <number T>
@@ -123,8 +123,8 @@ template <number T>
 
 /// A vector turned by a unit quaternion, \f$ q\,\mathbf v\,\bar q \f$, in the unit of the vector.
 ///
-/// Where `q` is the orientation of a body, this takes a vector from body axes to the axes of the
-/// world; `rotate(conjugate(q), v)` takes it back. A quaternion of another length would stretch it.
+/// If `q` is the orientation of a body, this transforms a vector from body axes to the axes of the world;
+/// `rotate(conjugate(q), v)` transforms it back. A quaternion of another length would stretch it.
 /// \proof{examples/reference/math.cpp,rotate}
 template <number T, class Q>
   requires detail::is_in_numbers<Q, T>
@@ -175,7 +175,7 @@ template <class... Given>
 concept no_components =
     sizeof...(Given) > 1 && !(is_one_type<type_list<Given...>> && (number<Given> && ...));
 
-/// A vector in the number of an angle, as far as it can be.
+/// A vector in the number of an angle, if possible.
 template <class Q, class T>
 struct in_numbers {
   using type = T;
@@ -202,7 +202,7 @@ consteval auto check_axis_and_angle() {
         Axis>{};
 }
 
-/// The verdict on what turns and what is turned.
+/// The verdict on a rotation and a vector.
 template <class Rotation, class Vector>
 consteval auto check_turned() {
   if constexpr (!is_quaternion<Rotation>)
@@ -217,7 +217,7 @@ consteval auto check_turned() {
     return diagnostics::refuse<"vector", diagnostics::words<"a vec of three">, Vector>{};
 }
 
-/// An axis and an angle of which one is not. What was refused already is not blamed again.
+/// An axis and an angle of which one does not fit. An argument that was refused before is not refused again.
 template <class Axis, class Angle>
 concept no_axis_and_angle =
     !with_mismatch<Axis, Angle> && (!is_vec_of_three<Axis> || !angle_quantity<Angle> ||
@@ -232,11 +232,11 @@ struct value_type_of<quaternion<T>> {
   using type = T;
 };
 
-/// A state that has an orientation, where the orientation itself is due.
+/// A state with an orientation, given in place of the orientation itself.
 template <class State>
 concept oriented = requires(State const& state) { state.orientation; };
 
-/// A rotation and a vector of which one is not, or both the other way round.
+/// A rotation and a vector of which one does not fit, or both in the wrong order.
 template <class Rotation, class Vector>
 concept no_rotation_of =
     !with_mismatch<Rotation, Vector> &&
@@ -246,13 +246,13 @@ concept no_rotation_of =
 
 }  // namespace detail
 
-/// Refused: what it was given is not four plain numbers of one type.
+/// Refused: the arguments are not four plain numbers of one type.
 template <class... Given>
 struct quaternion<detail::no_four_numbers<Given...>> : unknown {
   using value_type = unknown;
 
   constexpr quaternion() = default;
-  /// Reports the refusal, which the deduction of this class cannot.
+  /// Reports the refusal, which the deduction of this class cannot do.
   constexpr explicit quaternion(Given const&...) {
     using verdict =
         diagnostics::refuse<"quaternion", diagnostics::words<"four plain numbers of one type">,
@@ -261,7 +261,7 @@ struct quaternion<detail::no_four_numbers<Given...>> : unknown {
   }
 };
 
-/// Refused: what is given is not four plain numbers of one type.
+/// Refused: the arguments are not four plain numbers of one type.
 template <class... Given>
   requires detail::no_components<Given...>
 quaternion(Given...) -> quaternion<detail::no_four_numbers<Given...>>;
@@ -271,12 +271,12 @@ template <detail::with_mismatch Q>
 constexpr Q conjugate(Q const&) {
   return {};
 }
-/// What was refused, of length 1: it is not blamed again.
+/// A refused argument, as if of length 1: it is not refused again.
 template <detail::with_mismatch Q>
 constexpr Q normalized(Q const&) {
   return {};
 }
-/// A rotation about what was refused: it is not blamed again.
+/// A rotation about a refused axis, which is not refused again.
 template <detail::with_mismatch Axis, class Angle>
 constexpr unknown rotation_about(Axis const&, Angle const&) {
   return {};
@@ -300,11 +300,11 @@ constexpr unknown rotate(Rotation const&, Vector const&) {
 
 namespace detail {
 
-/// What might stand beside a quaternion.
+/// Operands that might stand beside a quaternion.
 template <class T>
 concept quaternion_or_summand = is_quaternion<T> || is_vec<T> || summand<T>;
 
-/// Two values of which one is a quaternion, and none was refused already.
+/// Two values of which one is a quaternion, and none was refused before.
 template <class A, class B>
 concept quaternion_beside = (is_quaternion<A> || is_quaternion<B>) && quaternion_or_summand<A> &&
                             quaternion_or_summand<B> && !with_mismatch<A, B>;
@@ -318,7 +318,7 @@ template <class A, class B>
 concept quaternion_and_other =
     quaternion_beside<A, B> && !is_vec<A> && !is_vec<B> && !std::is_same_v<A, B>;
 
-/// Two values that are not compared, of which one is a quaternion.
+/// Two values that cannot be compared, of which one is a quaternion.
 template <class A, class B>
 concept other_than_quaternion = quaternion_beside<A, B> && !std::is_same_v<A, B>;
 

@@ -12,15 +12,15 @@
 #include <unitstep/units/light.hpp>
 
 /// \file
-/// \brief Square and cube roots of numbers and quantities; roots and powers of what has none are refused.
+/// \brief Square and cube roots of numbers and quantities; other types are refused, also in powers.
 
-/// Elementary functions that are constant expressions: the same code runs in the compiler and in
-/// the program, and the bits of a result do not depend on either, nor on the platform's library.
+/// Elementary functions that are constant expressions: the same code runs in the compiler and in the program, and the
+/// bits of a result depend on neither, nor on the platform's library.
 ///
-/// They want rounding to nearest and IEEE 754 arithmetic in the precision of the type: not
-/// -ffast-math, nor x87 arithmetic for float and double. Where the processor has a fused
-/// multiply-add, only -ffp-contract=off gives the same bits; the bounds on errors hold either way.
-/// Errors are counted in units in the last place, against the exact value: 0.5 is correct rounding.
+/// They need rounding to nearest and IEEE 754 arithmetic in the precision of the type: not -ffast-math, nor x87
+/// arithmetic for float and double. If the processor has a fused multiply-add, only -ffp-contract=off gives the same
+/// bits; the bounds on errors hold either way. Errors are counted in units in the last place, against the exact value:
+/// 0.5 is correct rounding.
 namespace unitstep::math {
 
 namespace detail {
@@ -51,7 +51,7 @@ constexpr T root_of_positive(T x) {
     T const u = limits::epsilon();
     return (r > s * u ? s + u : r <= -s * u ? s - u : s) * back;
   } else {
-    // In whole units: the remainder is small, so unsigned arithmetic modulo 2^64 has all of it.
+    // In units of the last place: the remainder is small, so unsigned arithmetic modulo 2^64 holds all of it.
     auto const i = static_cast<std::int64_t>(s * 0x1p52);
     auto const r =
         static_cast<std::int64_t>((static_cast<std::uint64_t>(m * 0x1p52) << 52) -
@@ -64,11 +64,11 @@ constexpr T root_of_positive(T x) {
 
 /// The square root, correctly rounded: the bits of IEEE 754's squareRoot, at compile time too.
 ///
-/// The compiler computes it by arithmetic alone; a program asks the processor, of which IEEE 754
-/// demands the same bits, at a tenth of the cost.
+/// The compiler computes it by arithmetic alone. A program uses the instruction of the processor, for which IEEE 754
+/// prescribes the same bits, at a tenth of the cost.
 ///
-/// Zeros of either sign, NaN and +infinity return themselves, negative numbers a quiet NaN, in a
-/// constant expression as well. No errno, no floating-point exception is promised.
+/// Zeros of either sign, NaN and +infinity return themselves, negative numbers a quiet NaN, in a constant expression as
+/// well. Neither errno nor a floating-point exception is guaranteed.
 /// \tparam T float, double or long double of at most 64 significant bits
 /// \proof{examples/reference/math.cpp,math::sqrt}
 template <std::floating_point T>
@@ -82,7 +82,7 @@ template <std::floating_point T>
       if (!(x > 0) || x > (limits::max)()) return x < 0 ? limits::quiet_NaN() : x;
       return detail::root_of_positive(x);
     }
-    // The processor's root, and a selection for negative numbers, which the compiler drops where x is a sum of squares.
+    // The processor's root, and a selection for negative numbers, which the compiler drops if x is a sum of squares.
     T root;
     if constexpr (detail::is_wide<T>)
       root = __builtin_sqrtl(x);
@@ -107,8 +107,8 @@ constexpr T guess_cube_root(T n, int rest) {
 
 /// The cube root, within 0.501 units in the last place.
 ///
-/// A guess within a relative 6.4e-4, then two of Halley's steps, t + t (m - t^3) / (2 t^3 + m), each
-/// of which cubes the error; the second takes its remainder m - t^3 in double words.
+/// A guess within a relative 6.4e-4, then two of Halley's steps, t + t (m - t^3) / (2 t^3 + m), each of which cubes the
+/// error; the second computes its remainder m - t^3 in double words.
 ///
 /// Zeros, infinities and NaN return themselves, in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
@@ -155,8 +155,8 @@ template <class U, number T>
 }
 
 /// The square root of a Boost quantity; \see sqrt(light<U, T>)
-// <boost/units/cmath.hpp> has one too, which is no constant expression. The constraint makes this
-// one the better match wherever both are found.
+// <boost/units/cmath.hpp> has one too, which is no constant expression. By the constraint this one is the better match
+// if both are found.
 template <class U, number T>
 [[nodiscard]] constexpr auto sqrt(boost::units::quantity<U, T> const& q) {
   return boost::units::quantity<detail::unit_root<U, 2>, T>::from_value(sqrt(q.value()));
@@ -177,17 +177,18 @@ template <class U, number T>
 
 namespace detail {
 
-/// A vec, or what has members: a whole state.
+/// A vec, or a type with members, such as a whole state.
 template <class Q>
 concept vec_or_composite = is_vec<Q> || is_composite<Q>;
-/// What has no root: these, and integers.
+/// Types without a root: these, and integers.
 template <class Q>
 concept no_root = vec_or_composite<Q> || diagnostics::is_of_integers<Q>;
-/// What has no power: these, integers if the exponent is negative, since 1 / 2 is 0 among them, and what was refused.
+/// Types without a power: these, integers if the exponent is negative, since 1 / 2 is 0 as an integer, and types
+/// refused before.
 template <class Q, long N>
 concept no_power =
     vec_or_composite<Q> || (N < 0 && diagnostics::is_of_integers<Q>) || is_mismatched<Q>;
-/// How a root or a power, which takes a quantity or a number, refuses these.
+/// The refusal of these by a root or a power, which takes a quantity or a number.
 struct takes_number {
   template <text Function, class Q>
   using refusal = diagnostics::integers_or<
@@ -229,7 +230,7 @@ template <long N, detail::no_power<N> Q>
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return {};
 }
-/// The exponent decides the unit, so the compiler has to know it: `pow<2>(q)`.
+/// The exponent determines the unit, so it must be known to the compiler: `pow<2>(q)`.
 template <class A, class B>
   requires detail::has_unit<A> && scalar<B>
 [[nodiscard("refused")]] constexpr auto pow(A const&, B const&)

@@ -11,7 +11,7 @@ namespace unitstep {
 
 namespace detail {
 
-// The last terms of the two series: named, as rounding hides all of their digits but the first.
+// The last terms of the two series. They have names, as rounding hides all of their digits but the first.
 template <class T>
 inline constexpr T last_of_cosine = T(-1) / T(87'178'291'200);  // -1 / 14!
 template <class T>
@@ -25,9 +25,8 @@ inline constexpr T last_of_half_sinc = T(1) / T(12'454'041'600);  // 1 / (2 13!)
 /// \f[ \exp \mathbf u = \cos\tfrac\theta2 + \frac{\mathbf u}\theta \sin\tfrac\theta2,
 ///     \qquad \theta = |\mathbf u| \f]
 ///
-/// Of length 1 to a few units in the last place, whatever the angle. Up to half a radian, which few
-/// steps exceed, both factors are their power series in \f$ \theta^2 \f$, which take no root and no
-/// reduction of an angle.
+/// It has length 1 to a few units in the last place for any angle. Up to half a radian, which few steps exceed, both
+/// factors are power series in \f$ \theta^2 \f$, without a root or a reduction of an angle.
 /// \proof{examples/reference/math.cpp,quaternion_of}
 template <detail::real_number T>
 [[nodiscard]] constexpr quaternion<T> quaternion_of(vec<T, 3> const& u) {
@@ -57,15 +56,15 @@ template <detail::real_number T>
 
 namespace detail {
 
-/// The rate of a rotation vector `u` for an angular velocity `w` in body axes: what `u` must do so
-/// that `quaternion_of(u)` turns at `w`.
+/// The rate of a rotation vector `u` for an angular velocity `w` in body axes, with which `quaternion_of(u)` turns at
+/// `w`.
 ///
 /// \f[ \dot{\mathbf u} = \mathbf w + \tfrac12\, \mathbf u \times \mathbf w
 ///     + \tfrac{1 - (\theta/2) \cot(\theta/2)}{\theta^2}\,
 ///       \mathbf u \times (\mathbf u \times \mathbf w), \qquad \theta = |\mathbf u| \f]
 ///
-/// The factor is its power series up to \f$ \theta^8 \f$, which has no pole at a whole turn. What is
-/// left out is of order \f$ \theta^{12} \f$ of `w`, less than what any method here leaves out.
+/// The factor is its power series up to \f$ \theta^8 \f$, which has no pole at a whole turn. The error is of order \f$
+/// \theta^{12} \f$ of `w`, less than that of any method here.
 /// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999).
 template <real_number T>
 [[nodiscard]] constexpr vec<T, 3> rate_of_rotation_vector(vec<T, 3> const& u, vec<T, 3> const& w) {
@@ -73,8 +72,8 @@ template <real_number T>
   T const factor =
       T(1) / 12 +
       x * (T(1) / 720 + x * (T(1) / 30'240 + x * (T(1) / 1'209'600 + x * (T(1) / 47'900'160))));
-  // Written out: with two calls of cross, clang counts 29 percent more for a step of rk4 on a
-  // rotation in a constant expression, and g++ 14 percent more.
+  // Written out: with two calls of cross, clang counts 29 percent more for a step of rk4 on a rotation in a constant
+  // expression, and g++ 14 percent more.
   vec<T, 3> const c{u.y * w.z - u.z * w.y, u.z * w.x - u.x * w.z, u.x * w.y - u.y * w.x};
   return {w.x + c.x / 2 + factor * (u.y * c.z - u.z * c.y),
           w.y + c.y / 2 + factor * (u.z * c.x - u.x * c.z),

@@ -94,9 +94,9 @@ struct reduced_angle {
 
 /// Reduces x >= 2^20 by multiplying its significand with the bits of 2/pi that matter.
 ///
-/// The bits of 2/pi before those only add multiples of four quadrants, the bits after the window
-/// less than 2^-185 of one. No argument of 64 significant bits and 15 exponent bits comes nearer
-/// than about 2^-80 to a multiple of pi/2, so the rest keeps 2^-100 of itself.
+/// The bits of 2/pi before those only add multiples of four quadrants, the bits after the window less than 2^-185 of
+/// one. No argument of 64 significant bits and 15 exponent bits is nearer than about 2^-80 to a multiple of pi/2, so
+/// the relative error of the rest is 2^-100.
 /// Source: M. H. Payne and R. N. Hanek, "Radian reduction for trigonometric functions", ACM SIGNUM
 /// Newsletter 18 (1983).
 template <std::floating_point T>
@@ -112,7 +112,7 @@ constexpr reduced_angle<T> reduce_by_bits(T x) {
   std::uint64_t const m0 = integer << shift & low;
   std::uint64_t const m1 = integer >> (32 - shift) & low;
   std::uint64_t const m2 = (integer >> 32) >> (32 - shift);
-  // The fraction of x / (2 pi), 32 bits to a column, in three words: an array a GPU would keep in its memory.
+  // The fraction of x / (2 pi), 32 bits to a column, in three words; a GPU would keep an array in its memory.
   std::uint64_t high = 0, middle = 0, last = 0;
   std::uint64_t carry = 0;
   for (int w = word + columns - 1; w >= word; --w) {
@@ -125,7 +125,7 @@ constexpr reduced_angle<T> reduce_by_bits(T x) {
     high = high >> 32 | carry << 32;
     carry = (carry >> 32) + (p0 >> 32) + (p1 >> 32) + (p2 >> 32);
   }
-  // Past the middle of a quadrant the rest is counted down from the next one: the complement.
+  // Beyond the middle of a quadrant the rest is the negative distance to the next one: the complement.
   auto const halves = static_cast<int>(high >> 61);
   bool const past = (halves & 1) != 0;
   if (past) high = ~high, middle = ~middle, last = ~last;
@@ -163,8 +163,8 @@ constexpr reduced_angle<T> reduce_angle(T x) {
   return {fast_two_sum(third.hi, third.lo + (second.lo - k * pieces::piece4)), quadrant};
 }
 
-/// sin(hi + lo) for |hi| <= 0.8, within 0.02 units in the last place of its `hi`. Its `lo` is more
-/// than the rounding error of `hi`: the two are yet to be added.
+/// sin(hi + lo) for |hi| <= 0.8, within 0.02 units in the last place of its `hi`. Its `lo` is larger than the rounding
+/// error of `hi`, so the two must still be added.
 ///
 /// With a the ten or twelve leading bits of x, b = x - a,
 /// \f[ \sin x = x - \tfrac{43}{256}a^3 - \tfrac{43}{256}b(a^2+ax+x^2)
@@ -228,8 +228,8 @@ constexpr T sine_after(reduced_angle<T> angle, int quarters) {
 
 namespace unitstep::math {
 
-/// The sine of an angle in radians, within 0.52 units in the last place, for every finite
-/// argument: the angle is reduced with as many bits of pi as it takes.
+/// The sine of an angle in radians, within 0.52 units in the last place, for every finite argument: the reduction of
+/// the angle uses as many bits of pi as necessary.
 ///
 /// Zeros and NaN return themselves, infinities a quiet NaN, in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
@@ -250,8 +250,8 @@ template <std::floating_point T>
   }
 }
 
-/// The cosine of an angle in radians, within 0.52 units in the last place, for every finite
-/// argument: the angle is reduced with as many bits of pi as it takes.
+/// The cosine of an angle in radians, within 0.52 units in the last place, for every finite argument: the reduction of
+/// the angle uses as many bits of pi as necessary.
 ///
 /// NaN returns itself, infinities a quiet NaN, in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
@@ -331,7 +331,7 @@ template <unitstep::detail::class_number T>
 [[nodiscard]] constexpr sine_and_cosine<T> sin_cos(T const& x) {
   return {sin(x), cos(x)};
 }
-// For assertions about the result of a run that was refused.
+// For assertions about the result of a refused run.
 constexpr sine_and_cosine<unknown> sin_cos(unknown) { return {}; }
 /// \endcond
 

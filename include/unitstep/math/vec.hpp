@@ -2,7 +2,7 @@
 #pragma once
 
 /// \file
-/// \brief Vectors with all that is computed with them.
+/// \brief Vectors with all their operations.
 
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/math/vec_products.hpp>

@@ -8,38 +8,37 @@
 #include <utility>
 
 /// \file
-/// \brief Sums of vecs, and products with what is no vec.
+/// \brief Sums of vecs, and products of vecs with other types.
 
 namespace unitstep {
 
-// Two and three components are written out: a constant evaluator charges for every call and every
-// statement, and a helper behind each operator would double the price of the commonest lines. They are
-// taken by value, which saves g++'s evaluator a third, and inlined in a debug build too, which is what
-// keeps it from paying for that. Return types are written out, so that vectors that do not match are
-// refused and not half accepted.
+// Two and three components are written out: a constant evaluator charges for every call and every statement, and a
+// helper behind each operator would double the price of the commonest lines. They are taken by value, which saves g++'s
+// evaluator a third, and inlined in a debug build too, where the copies would cost otherwise. Return types are written
+// out, so that vectors that do not match are refused at once.
 
 namespace detail {
 
-/// What may multiply or divide a vec as a whole, if it is neither a number beside numbers nor a unit.
+/// A factor or divisor of a vec as a whole, except a number for plain numbers, or a unit.
 template <class S>
 concept factor = !is_no_factor<S> && !is_boost_unit<S>;
 
-/// What may multiply or divide a vec of `A` as a whole: anything that is neither a vec, nor a bare
-/// unit, nor a quaternion. An integer beside plain numbers is converted first.
+/// A factor or divisor of a vec of `A` as a whole: anything except a vec, a bare unit or a quaternion. An integer for
+/// plain numbers is converted first.
 template <class S, class A>
 concept vec_factor = factor<S> && !(std::integral<S> && number<A>);
 
-/// A plain number beside plain numbers: one of them, or an integer, which becomes one of them. `2 * vec<float>` is a
-/// vec<float>, and no compiler warns that an int may not fit. It is taken by value too: read through a reference it
-/// would be fetched for each component of a debug build, and g++'s evaluator charges for the way.
+/// A plain number for plain numbers: one of them, or an integer, which becomes one of them. `2 * vec<float>` is a
+/// vec<float>, and no compiler warns that an int may not fit. It is taken by value too: by reference it would be
+/// fetched for each component of a debug build, and g++'s evaluator charges for that.
 template <class S, class A>
 concept plain_factor =
     number<A> && (std::integral<S> || (std::floating_point<A> && std::same_as<S, A>));
 template <class S, class A>
 concept other_factor = vec_factor<S, A> && !plain_factor<S, A>;
 
-// What two components come out as; of components of two kinds that is nothing, also where somebody answers
-// for a sum or a product that Boost does not have.
+// The type of an operation on two components. Components of two kinds have none, even if somebody has answered for a
+// sum or a product that Boost does not have.
 template <class Result>
 concept known = !std::same_as<Result, unknown>;
 template <known Result>
@@ -60,9 +59,8 @@ template <class A, class B>
   requires (one_precision<A, B> && one_kind<A, B>)
 using compared = decltype(std::declval<A const&>() == std::declval<B const&>());
 
-/// What an A becomes beside a B before they are multiplied: an integer beside plain numbers one of them, and a number
-/// beside a quantity of Boost, which multiplies a quantity by its own value type only, that type, as it does beside a
-/// light quantity.
+/// The type of an A as a factor of a B: an integer with plain numbers becomes one of them. A number with a quantity of
+/// Boost, which only multiplies by its own value type, becomes that type, as with a light quantity.
 template <class A, class B>
 struct operand_beside {
   using type = A;
@@ -78,7 +76,7 @@ struct operand_beside<A, boost::units::quantity<U, T>> {
 template <class A, class B>
 using beside = typename operand_beside<A, B>::type;
 
-/// What a number S becomes before it scales a component in place, which keeps its type.
+/// The type of a number S as a factor of a component in place, which keeps its type.
 template <class S, class A>
 struct factor_in_place {
   using type = S;
@@ -95,7 +93,7 @@ struct factor_in_place<S, boost::units::quantity<U, T>> {
 template <class S, class A>
 using in_place = typename factor_in_place<S, A>::type;
 
-/// Whether a result can be put back into the component that it came from, without a change of number.
+/// Whether a result can be assigned to the component that it came from, without a change of number.
 template <class A, class Result>
 concept assigns_back = std::is_same_v<A, Result> || component_becomes<Result, A>;
 
@@ -220,7 +218,7 @@ constexpr auto operator/(vec<A, N> const& a, S const& s)
       [&factor](A const& p) { return static_cast<detail::beside<A, S>>(p) / factor; }, a);
 }
 
-// A bare unit, spelled as Boost's own templates spell it so that these are the better match.
+// A bare unit, spelled as in Boost's own templates, so that these are the better match.
 
 template <class A, std::size_t N, class D, class S>
 constexpr auto operator*(vec<A, N> const& a, boost::units::unit<D, S> const& u)
@@ -302,7 +300,7 @@ constexpr vec<A, N>& operator/=(vec<A, N>& a, S const& s) {
   return a = a / static_cast<detail::in_place<S, A>>(s);
 }
 
-/// Whether all components are equal; mixes light quantities and Boost's.
+/// Whether all components are equal. Light quantities and Boost's may be mixed.
 template <class A, std::size_t N, class B>
 constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> detail::compared<A, B> {
   if constexpr (detail::is_mismatched<detail::compared<A, B>>) {
@@ -316,6 +314,6 @@ constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> detail::com
 
 }  // namespace unitstep
 
-/// A bare unit over a vec is nothing; asking Boost's own template for its type is no error now.
+/// A bare unit over a vec is nothing; with this, Boost's own template for its type gives no error.
 template <class D, class S, class Q, std::size_t N>
 struct boost::units::divide_typeof_helper<boost::units::unit<D, S>, unitstep::vec<Q, N>> {};

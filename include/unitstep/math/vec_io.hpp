@@ -13,9 +13,9 @@ namespace unitstep {
 
 namespace detail {
 
-// `Out` is a stream, or what else takes numbers, words and units by `<<`.
+// `Out` is a stream, or any other type that takes numbers, words and units by `<<`.
 
-/// The unit that all numbers of a value share: that of its innermost component.
+/// The unit of all numbers of a value: that of its innermost component.
 template <class T>
 struct shared_unit {
   template <class Out>
@@ -51,7 +51,7 @@ void print_numbers(Out& out, vec<Q, N> const& v) {
   }
   out << ")";
 }
-/// What is in an array or a vector, in brackets.
+/// The elements of an array or a vector, in brackets.
 template <class Out, class Bodies, class Print>
 void print_bodies(Out& out, Bodies const& bodies, Print const& print) {
   out << "[";
@@ -76,7 +76,7 @@ void print_numbers(Out& out, std::vector<Q, Allocator> const& bodies) {
 ///
 /// Each number takes the stream's precision and notation. The unit is printed by Boost.Units, so
 /// `boost::units::name_format` gives `(1, 2, 3) meter`; Boost's automatic prefixes do not apply.
-/// Not under `-fno-rtti`, as `light_io.hpp`.
+/// Not available under `-fno-rtti`, as `light_io.hpp`.
 template <class Q, std::size_t N>
 std::ostream& operator<<(std::ostream& out, vec<Q, N> const& v) {
   detail::print_numbers(out, v);

@@ -18,7 +18,7 @@
 
 namespace unitstep::detail {
 
-/// A component with a square of its own, which says more than the product with itself: of an interval around 0 the
+/// A component with a square of its own, which is narrower than the product with itself: for an interval around 0 the
 /// square is not negative, the product may be.
 template <class Q>
 concept with_better_square = with_own_magnitude<Q> || of_own_magnitude<Q>;
@@ -53,8 +53,8 @@ constexpr auto bare_number(Q const& q) {
 template <class Q>
 using bare = std::remove_cvref_t<decltype(detail::bare_number(std::declval<Q const&>()))>;
 
-/// Whether a class of numbers knows the root of a sum of squares better than by the sum, as a series that begins with 0
-/// does.
+/// Whether a class of numbers has a better root of a sum of squares than that of the sum, as for a series that begins
+/// with 0.
 template <class Q>
 concept with_root_of_squares = requires(bare<Q> const& x) { bare<Q>::root_of_squares(x); };
 
@@ -100,13 +100,13 @@ template <class A, class B>
 
 /// The length \f$ |\mathbf v| = \sqrt{\mathbf v \cdot \mathbf v} \f$, in the unit of a component.
 ///
-/// Squares are summed as they are: a length whose square overflows is infinite, one whose square
-/// underflows is 0 (in double, components above about 1e154 and below about 1e-162).
+/// Squares are summed without scaling: a length whose square overflows is infinite, one whose square underflows is 0
+/// (in double, components above about 1e154 and below about 1e-162).
 /// \proof{examples/reference/math.cpp,norm}
 template <class Q, std::size_t N>
   requires (!diagnostics::is_of_integers<vec<Q, N>>)
 [[nodiscard]] constexpr auto norm(vec<Q, N> const& v) {
-  // The root of a quantity is a function of this library; that of a class of numbers is found beside the class.
+  // The root of a quantity is a function of this library; that of a class of numbers is found with the class.
   if constexpr (detail::with_root_of_squares<Q>)
     return detail::root_of_squares(v);
   else if constexpr (detail::with_better_square<Q>)
@@ -124,8 +124,8 @@ inline constexpr bool has_floating_numbers = std::floating_point<Q>;
 template <quantity_like Q>
 inline constexpr bool has_floating_numbers<Q> = std::floating_point<number_of<Q>>;
 
-/// What brings numbers to a size at which their squares neither overflow nor lose digits: a power of two,
-/// 1 for ordinary numbers. Nothing brings zero, infinity and NaN there.
+/// A power of two that scales numbers so that their squares neither overflow nor lose digits; 1 for ordinary numbers,
+/// and for zero, infinity and NaN.
 template <std::floating_point T, std::same_as<T>... More>
 constexpr T scale_of_direction(T first, More... more) {
   using limits = std::numeric_limits<T>;
@@ -148,7 +148,7 @@ constexpr auto scale_of_direction(vec<Q, N> const& v) {
 
 /// The direction \f$ \mathbf v / |\mathbf v| \f$, dimensionless.
 ///
-/// Whatever its size: where a square would overflow or lose digits, `v` is scaled by a power of two first.
+/// It works for any size: if a square would overflow or lose digits, `v` is scaled by a power of two first.
 ///
 /// \throw std::domain_error if `v` is 0: the zero vector has no direction
 /// \proof{examples/reference/math.cpp,normalized}
@@ -168,7 +168,7 @@ template <class Q, std::size_t N>
   return v / length;
 }
 
-/// `a` where a condition of numbers holds that is no `bool`, else `b`; \see select(bool, T, T)
+/// `a` if a condition of numbers that is no `bool` holds, else `b`; \see select(bool, T, T)
 template <class Condition, class Q, std::size_t N>
   requires (!std::same_as<Condition, bool>)
 constexpr vec<Q, N> select(Condition const& condition, vec<Q, N> const& a, vec<Q, N> const& b) {
@@ -177,15 +177,15 @@ constexpr vec<Q, N> select(Condition const& condition, vec<Q, N> const& a, vec<Q
   return chosen;
 }
 
-// Products and norms of types that have none are refused in one sentence. The functions above are more
-// specialised, so these are chosen last.
+// Products and norms of types that have none are refused in one sentence. The functions above are more specialised, so
+// these are chosen last.
 
 namespace detail {
 
-/// What has no length: a quantity, a whole state, or a vec of integers.
+/// Types without a length: a quantity, a whole state, or a vec of integers.
 template <class T>
 concept no_length = quantity_like<T> || is_composite<T> || diagnostics::is_of_integers<T>;
-/// How a length or a direction refuses these.
+/// The refusal of these by a length or a direction.
 struct takes_vec {
   template <text Function, class A>
   using refusal =
@@ -194,7 +194,7 @@ struct takes_vec {
                              Function, diagnostics::words<"a vec or a quaternion">, type_list<A>>>;
 };
 
-/// What might be an argument of a product of vectors.
+/// Possible arguments of a product of vectors.
 template <class T>
 concept vec_or_other = is_vec<T> || summand<T> || is_composite<T>;
 
@@ -210,7 +210,7 @@ using refused_cross =
     diagnostics::refuse_call<"cross", diagnostics::words<"two vecs of three">, type_list<A, B>>;
 }  // namespace detail
 
-/// Refused: a scalar product is of two vecs of one size.
+/// Refused: the arguments of a scalar product are two vecs of one size.
 template <class A, class B>
   requires detail::no_factors<A, B>
 [[nodiscard("refused")]] constexpr auto dot(A const&, B const&)
@@ -219,7 +219,7 @@ template <class A, class B>
   static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
-/// Refused: a vector product is of two vecs of three.
+/// Refused: the arguments of a vector product are two vecs of three.
 template <class A, class B>
   requires detail::no_factors<A, B>
 [[nodiscard("refused")]] constexpr auto cross(A const&, B const&)
@@ -254,7 +254,7 @@ template <class = void>
 constexpr unknown normalized(detail::plain<"normalized", "a vec or a quaternion">) { return {}; }
 // clang-format on
 
-/// The magnitude \f$ |q| \f$ of a quantity or a number: what it is without its sign.
+/// The magnitude \f$ |q| \f$ of a quantity or a number: its value without its sign.
 /// \proof{examples/reference/math.cpp,magnitude}
 template <class Q>
 [[nodiscard]] constexpr Q magnitude(Q const& q) {

@@ -11,7 +11,7 @@
 #include <utility>
 
 /// \file
-/// \brief What a vec is and what its components become. What makes no vec, or stands beside one by mistake, is
+/// \brief The type of a vec and of its components. Components that make no vec, and operands that do not fit one, are
 /// refused in one sentence.
 
 namespace unitstep {
@@ -40,8 +40,8 @@ namespace unitstep::detail {
 template <class T>
 inline constexpr bool is_no_factor = is_vec<T> || is_composite<T>;
 
-/// Whether a component becomes another type without a change of number: light quantities become
-/// Boost's, a dimensionless quantity its number, and vecs follow their components.
+/// Whether a component converts to another type without a change of number: light quantities to Boost's, a
+/// dimensionless quantity to its number, and vecs as their components.
 template <class From, class To>
 inline constexpr bool component_becomes = false;
 template <quantity_like From, quantity_like To>
@@ -54,7 +54,7 @@ inline constexpr bool component_becomes<From, number_of<From>> =
 template <class From, class To, std::size_t N>
 inline constexpr bool component_becomes<vec<From, N>, vec<To, N>> = component_becomes<From, To>;
 
-/// Whether a component can be assigned from another type, which need not become it implicitly: a light quantity from
+/// Whether a component can be assigned from another type, even without an implicit conversion: a light quantity from
 /// one of Boost's, or from a constant that its number holds exactly.
 template <class To, class From>
 inline constexpr bool component_takes = false;
@@ -65,7 +65,7 @@ inline constexpr bool component_takes<light<U, T>, From> =
 template <class Q, class P, std::size_t N>
 inline constexpr bool component_takes<vec<Q, N>, vec<P, N>> = component_takes<Q, P>;
 
-/// What components of two types become: the first, unless one of two quantities of one unit is Boost's, which no light
+/// The common type of two components: the first, unless one of two quantities of one unit is Boost's, which no light
 /// one can hold, or one of two numbers holds the other.
 template <class A, class B>
 struct common_of {
@@ -88,7 +88,7 @@ struct common_of<vec<A, N>, vec<B, N>> {
   using type = vec<typename common_of<A, B>::type, N>;
 };
 
-/// What all components of a vec become.
+/// The common type of all components of a vec.
 template <class Q, class... More>
 struct common_of_all {
   using type = Q;
@@ -97,7 +97,7 @@ template <class Q, class Next, class... More>
 struct common_of_all<Q, Next, More...> : common_of_all<typename common_of<Q, Next>::type, More...> {
 };
 
-/// How many components are given.
+/// The number of given components.
 template <class... Q>
 inline constexpr std::size_t count_of = sizeof...(Q);
 
@@ -106,11 +106,11 @@ template <class Q, class... More>
 concept no_one_kind =
     (of_two_kinds<Q, More> || ...) || ((is_no_factor<Q> != is_no_factor<More>) || ...);
 
-/// A component that was refused already, beside others.
+/// A component that was refused before, with others.
 template <class Q, class... More>
 concept begins_refused = is_mismatched<Q> && !(std::is_same_v<Q, More> && ...);
 
-/// What a vec takes, or might be given by mistake: another vec, a quantity, a number or a whole state.
+/// Operands of an assignment to a vec, also by mistake: another vec, a quantity, a number or a whole state.
 template <class Other, class Vec>
 concept assigned_to =
     component_takes<Vec, Other> ||
@@ -120,23 +120,23 @@ template <class Vec, class Other>
 using refused_unless_taken =
     std::conditional_t<component_takes<Vec, Other>, reported, refused_assignment<Vec, Other>>;
 
-/// What might be added to a component.
+/// Operands that might be added to a component.
 template <class S>
 concept summand = quantity_like<S> || scalar<S>;
 
-/// Two vecs, of whatever size.
+/// Two vecs of any sizes.
 template <class A, class B>
 concept two_vecs = is_vec<A> && is_vec<B>;
 
-/// Two vecs, or one beside what is no vec.
+/// Two vecs, or a vec and another type.
 template <class A, class B>
 concept vec_beside = two_vecs<A, B> || (is_vec<A> && summand<B>) || (is_vec<B> && summand<A>);
 
-/// Something over a vec.
+/// A quotient by a vec.
 template <class A, class B>
 concept over_vec = vec_beside<A, B> && is_vec<B>;
 
-/// A vec that is to be scaled in place by what is no plain number, or by another vec.
+/// A vec that is scaled in place by another type than a plain number, or by another vec.
 template <class A, class B>
 concept scaled_in_place = vec_beside<A, B> && is_vec<A>;
 
@@ -146,7 +146,7 @@ inline constexpr bool is_comparable = false;
 template <class A, class B, std::size_t N>
 inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> =
     one_precision<A, B> && one_kind<A, B> && requires(A a, B b) { a == b; };
-/// Two vecs that cannot be compared, or one beside what is no vec.
+/// Two vecs that cannot be compared, or a vec and another type.
 template <class A, class B>
 concept no_comparison = vec_beside<A, B> && !is_comparable<A, B>;
 
@@ -156,9 +156,9 @@ namespace unitstep {
 
 /// A vector of `N` components of one type: quantities, light quantities, plain numbers, or vectors.
 ///
-/// \f$ \mathbf v = (v_0, \dots, v_{N-1}) \f$. Two and three components are named members, because that
-/// is what a constant evaluator reads fastest; `[i]` reads any of them. Scalars of any unit stand on
-/// either side, and so does a bare unit (`vec{1.0, 2.0} * si::metre`).
+/// \f$ \mathbf v = (v_0, \dots, v_{N-1}) \f$. Two and three components are named members, which a constant evaluator
+/// reads fastest; `[i]` reads any of them. Scalars of any unit multiply from either side, and so does a bare unit
+/// (`vec{1.0, 2.0} * si::metre`).
 ///
 /// Shape: `N` at least 1. An index outside `0 .. N-1` is undefined, as it is for an array.
 ///
@@ -175,7 +175,7 @@ struct [[nodiscard]] vec {
   constexpr Q& operator[](std::size_t i) { return component[i]; }
   constexpr Q const& operator[](std::size_t i) const { return component[i]; }
 
-  /// The same vector in another type of component: light quantities as Boost's, say.
+  /// The same vector with another type of component, such as Boost's quantities from light ones.
   template <class P>
     requires detail::component_becomes<Q, P>
   constexpr operator vec<P, N>() const {
@@ -184,7 +184,7 @@ struct [[nodiscard]] vec {
     return result;
   }
 
-  /// Takes what its components take: light ones Boost's quantities, say. What is no vector of this kind is refused.
+  /// Takes any vector whose components fit, such as Boost's quantities for light ones. Anything else is refused.
   template <detail::assigned_to<vec> Other>
   constexpr vec& operator=(Other const& v) {
     using refusal = detail::refused_unless_taken<vec, Other>;
@@ -206,14 +206,14 @@ struct [[nodiscard]] vec<Q, 2> {
   constexpr Q& operator[](std::size_t i) { return i == 0 ? x : y; }
   constexpr Q const& operator[](std::size_t i) const { return i == 0 ? x : y; }
 
-  /// The same vector in another type of component: light quantities as Boost's, say.
+  /// The same vector with another type of component, such as Boost's quantities from light ones.
   template <class P>
     requires detail::component_becomes<Q, P>
   constexpr operator vec<P, 2>() const {
     return {x, y};
   }
 
-  /// Takes what its components take: light ones Boost's quantities, say. What is no vector of this kind is refused.
+  /// Takes any vector whose components fit, such as Boost's quantities for light ones. Anything else is refused.
   template <detail::assigned_to<vec> Other>
   constexpr vec& operator=(Other const& v) {
     using refusal = detail::refused_unless_taken<vec, Other>;
@@ -235,14 +235,14 @@ struct [[nodiscard]] vec<Q, 3> {
   constexpr Q& operator[](std::size_t i) { return i == 0 ? x : i == 1 ? y : z; }
   constexpr Q const& operator[](std::size_t i) const { return i == 0 ? x : i == 1 ? y : z; }
 
-  /// The same vector in another type of component: light quantities as Boost's, say.
+  /// The same vector with another type of component, such as Boost's quantities from light ones.
   template <class P>
     requires detail::component_becomes<Q, P>
   constexpr operator vec<P, 3>() const {
     return {x, y, z};
   }
 
-  /// Takes what its components take: light ones Boost's quantities, say. What is no vector of this kind is refused.
+  /// Takes any vector whose components fit, such as Boost's quantities for light ones. Anything else is refused.
   template <detail::assigned_to<vec> Other>
   constexpr vec& operator=(Other const& v) {
     using refusal = detail::refused_unless_taken<vec, Other>;
@@ -252,8 +252,8 @@ struct [[nodiscard]] vec<Q, 3> {
   }
 };
 
-/// A vec of the components given, which are of one unit: that of the first. Light quantities beside Boost's make one of
-/// Boost's.
+/// A vec of the given components, which have one unit: that of the first. Light quantities mixed with Boost's give one
+/// of Boost's.
 template <class Q, class... More>
   requires (!detail::no_one_kind<Q, More...> && !detail::begins_refused<Q, More...>)
 vec(Q, More...)
@@ -323,7 +323,7 @@ template <text Operator, class A, class B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_factor<Operator, A, B>;
 };
-// Which of two vectors is longer is a question about their lengths.
+// Vectors have no order; their lengths have one.
 template <class A, class B>
   requires vec_beside<A, B>
 struct refused_operator<"<", A, B> {
@@ -345,7 +345,7 @@ struct refused_operator<">=", A, B> {
   using type = diagnostics::refuse_for<">=", "norm(a) >= norm(b)", A, B>;
 };
 
-/// What components of two kinds become, refused where the first of them is put in.
+/// The type of components of two kinds, which is refused when the first of them is stored.
 template <class First, class... Rest>
 struct no_component : unknown {
   using unit_type = unknown;  ///< so that it is no number
@@ -362,7 +362,8 @@ struct no_component : unknown {
     static_assert(units_match<printed<report>> && sizeof(message_of<report>), "wrong unit");
   }
 };
-/// A component beside others that was refused already. Any other component becomes one, so that nothing is refused twice.
+/// A component that was refused before, with others. Any other component converts to it, so that nothing is refused
+/// twice.
 template <class Mismatch>
 struct refused_component : Mismatch {
   constexpr refused_component() = default;

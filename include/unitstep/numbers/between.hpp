@@ -10,7 +10,7 @@
 #include <unitstep/units/verdict.hpp>
 
 /// \file
-/// \brief Quantities of which two bounds are known: how they are made, and how a field computes with them.
+/// \brief Quantities with two known bounds: how they are made, and how a field computes with them.
 
 namespace unitstep {
 
@@ -23,7 +23,7 @@ inline constexpr bool is_interval_of_quantities<interval<boost::units::quantity<
 template <class A, class B>
 concept one_is_interval = is_interval_of_quantities<A> || is_interval_of_quantities<B>;
 
-/// What is computed with in the place of an operand.
+/// The operand that is computed with in place of another.
 template <class T>
 constexpr T operand(T const& x) {
   return x;
@@ -66,7 +66,7 @@ template <class A, class B>
 constexpr auto operator/(A const& a, B const& b) {
   return detail::operand(a) / detail::operand(b);
 }
-// Beside a unit Boost has operators for anything, which would put the interval into a quantity.
+// With a unit Boost has operators for any type, which would put the interval into a quantity.
 template <class U, class D, class S>
 constexpr auto operator*(interval<boost::units::quantity<U, double>> const& a,
                          boost::units::unit<D, S> const& b) {
@@ -80,7 +80,7 @@ constexpr auto operator/(interval<boost::units::quantity<U, double>> const& a,
 
 namespace detail {
 
-/// A quantity of `double`, or a `double`: what an interval has for bounds.
+/// A quantity of `double`, or a `double`: the types of bounds.
 template <class Q>
 inline constexpr bool is_bound = std::same_as<Q, double>;
 template <quantity_like Q>
@@ -121,7 +121,7 @@ consteval auto check_bounds() {
 
 }  // namespace detail
 
-/// All from `lower` to `upper`, both exactly the doubles that they are.
+/// All values from `lower` to `upper`, both exactly the given doubles.
 ///
 /// \param lower a quantity of `double`, or a `double`
 /// \param upper the same of one unit
@@ -143,10 +143,10 @@ template <class Lower, class Upper>
   }
 }
 
-/// The neighbours of a double, which hold the decimal that it was written as: `around(0.9 * si::metre)` holds
-/// 9/10 m, which no double is.
+/// The interval between the two neighbours of a double, which holds the decimal in the source: `around(0.9 *
+/// si::metre)` holds 9/10 m, which no double is.
 ///
-/// \param value a quantity of `double`, or a `double`, nearest to what is meant
+/// \param value a quantity of `double`, or a `double`, nearest to the intended value
 /// \throw std::domain_error if it is not finite
 /// \proof{examples/reference/numbers.cpp,interval}
 template <class Value>

@@ -47,16 +47,16 @@ constexpr bool is_all_zero(T const& x) {
   }
 }
 
-/// A constant beside a dual: any plain number, or one that the dual holds.
+/// A constant as an operand of a dual: any plain number, or one that the dual holds.
 template <class S, class T>
 concept constant_for = std::is_arithmetic_v<S> || std::is_same_v<S, T> || converts_exactly<S, T>;
 
-/// Whether a processor computes with so many numbers at once.
+/// Whether a processor computes with this many numbers at once.
 template <class T, std::size_t N>
 inline constexpr bool in_registers = (std::is_same_v<T, double> || std::is_same_v<T, float>) &&
                                      N > 1 && N <= 8 && (N & (N - 1)) == 0 && N * sizeof(T) >= 16;
 
-/// Changes slopes by `change(slope, others...)`: those of a number at once where a processor can, at run time.
+/// Changes slopes by `change(slope, others...)`: those of a number at once if a processor can, at run time.
 template <class T, std::size_t N, class Change, class... Others>
 [[gnu::always_inline]] constexpr void change_slopes(T (&slope)[N], Change const& change,
                                                     Others const&... others) {
@@ -84,29 +84,29 @@ template <class T, std::size_t N, class Change, class... Others>
 
 }  // namespace detail
 
-/// A number with `N` slopes, its derivatives along as many directions: \f$ a + \sum_i a_i \epsilon_i \f$ where
-/// \f$ \epsilon_i \epsilon_j = 0 \f$. Computing with it differentiates, but for rounding; the values have the bits that
-/// they have without slopes.
+/// A number with `N` slopes, its derivatives along as many directions: \f$ a + \sum_i a_i \epsilon_i \f$ where \f$
+/// \epsilon_i \epsilon_j = 0 \f$. Computing with it differentiates, exactly except for rounding; the values have the
+/// same bits as without slopes.
 ///
-/// `derivative` and `gradient` call with it what they differentiate; nobody else need name it. Two of different `Of` have
-/// no sum and no product: a slope by one thing is none by another. One whose number `T` is a dual itself holds second
+/// `derivative` and `gradient` call functions with it; nobody else need name it. Two of different `Of` have no sum and
+/// no product, since their slopes are by different things. One whose number `T` is a dual itself holds second
 /// derivatives.
 ///
 /// A comparison compares values, so a branch is taken as without slopes, and a derivative is that of the branch: at a
-/// corner it is one-sided. Of `abs(0)` it is that from the left, of `min` and `max` of equals that of the first.
-/// The square root of 0 has a slope only where that of the argument is 0: it is taken to be 0 there, as for the speed of
-/// what is at rest. So is that of the cube root: `cbrt(x * x * x)` has the slope 0 at 0, where that of x is 1.
+/// corner it is one-sided. That of `abs(0)` is from the left, those of `min` and `max` of equals are from the first.
+/// The square root of 0 has a slope only if that of the argument is 0. It is then taken to be 0, as for the speed of a
+/// body at rest. So is that of the cube root: `cbrt(x * x * x)` has the slope 0 at 0, where that of x is 1.
 ///
 /// Cost: a sum N sums more, a product 2 N products and N sums more, a function N products more.
 /// Source: A. Griewank, A. Walther, Evaluating Derivatives, 2nd ed. (2008), chapter 3.
 ///
 /// \tparam T  the number: `float`, `double`, `long double`, or a dual
-/// \tparam N  how many directions there are
-/// \tparam Of what is differentiated
+/// \tparam N  the number of directions
+/// \tparam Of the differentiated function
 /// \proof{examples/reference/answers.cpp,dual}
 template <class T, std::size_t N = 1, class Of = void>
 struct dual : detail::chain_rule<dual<T, N, Of>> {
-  using constant = T;  ///< what it holds exactly
+  using constant = T;  ///< the numbers that it holds exactly
 
   T value{};     ///< the number
   T slope[N]{};  ///< its derivatives
@@ -118,11 +118,11 @@ struct dual : detail::chain_rule<dual<T, N, Of>> {
   template <class S>
     requires (!std::is_same_v<S, T> && (std::is_arithmetic_v<S> || detail::converts_exactly<S, T>))
   constexpr dual(S const& number) : value(static_cast<T>(number)) {}
-  /// What varies along direction `along`, at the rate `rate`.
+  /// A number that varies along direction `along`, at the rate `rate`.
   constexpr dual(T const& number, std::size_t along, T const& rate) : value(number) {
     slope[along] = rate;
   }
-  /// The same slopes beside another value.
+  /// The same slopes with another value.
   constexpr dual(T const& number, T const (&slopes)[N]) : value(number) {
     for (std::size_t i = 0; i < N; ++i) slope[i] = slopes[i];
   }
@@ -146,7 +146,7 @@ struct dual : detail::chain_rule<dual<T, N, Of>> {
                                                                 T const& divisor) const {
     return chained(number, T(1) / divisor);
   }
-  /// The same of a root, whose slope is infinite at 0: but what does not move there has none.
+  /// The same for a root, whose slope is infinite at 0; an argument that does not vary there has slope 0.
   [[nodiscard]] constexpr dual chained_root(T const& number, T const& divisor) const {
     if (!detail::is_all_zero(divisor)) return chained_over(number, divisor);
     dual r(number);
@@ -193,7 +193,7 @@ struct dual : detail::chain_rule<dual<T, N, Of>> {
   }
 };
 
-// A dual beside a constant: nothing is multiplied by the slopes of what has none.
+// A dual and a constant: no products with the slopes of the constant, which has none.
 
 /// \cond
 template <class T, std::size_t N, class Of, detail::constant_for<T> S>
@@ -236,7 +236,7 @@ template <class T, std::size_t N, class Of, detail::constant_for<T> S>
 }
 /// \endcond
 
-// Functions, by the chain rule. Those of `detail::chain_rule`, which are found beside a dual, have full names here.
+// Functions, by the chain rule. Those of `detail::chain_rule`, which are found with a dual, have full names here.
 
 /// The square root. \see dual
 /// \proof{examples/reference/answers.cpp,dual}
@@ -285,13 +285,14 @@ template <class T, std::size_t N, class Of>
                                              std::type_identity_t<dual<T, N, Of>> const& x) {
   T const square = y.value * y.value + x.value * x.value;
   dual<T, N, Of> r(math::atan2(y.value, x.value));
-  // What does not move has no slope in the origin either, where what moves has none that is a number.
+  // In the origin an argument that does not vary has slope 0, and one that varies has a slope of NaN.
   for (std::size_t i = 0; i < N; ++i)
     if (!detail::is_all_zero(y.slope[i]) || !detail::is_all_zero(x.slope[i]))
       r.slope[i] = (x.value * y.slope[i] - y.value * x.slope[i]) / square;
   return r;
 }
-/// \f$ a^b \f$; where b does not vary, of a = 0 too. \f$ a^0 \f$ is 1, and \f$ 0^b \f$ of a positive b is 0, whatever varies.
+/// \f$ a^b \f$, if b does not vary also at a = 0. \f$ a^0 \f$ is 1, and \f$ 0^b \f$ for positive b is 0, whichever
+/// varies.
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> pow(dual<T, N, Of> const& a,
                                            std::type_identity_t<dual<T, N, Of>> const& b) {
@@ -313,19 +314,19 @@ template <class T, std::size_t N, class Of>
 
 namespace detail {
 
-/// Of the sizes of x: \f$ e^{-2|x|} \f$.
+/// \f$ e^{-2|x|} \f$.
 template <class T>
 constexpr T decay_of_both_sides(T const& x) {
   return math::exp(T((x < T(0) ? x : -x) * 2));
 }
-// Values within a few units in the last place, for which there is no function of plain numbers here.
+// Values within a few units in the last place, as there is no such function of plain numbers here.
 template <class T>
 constexpr T tanh_of(T const& x) {
   if constexpr (is_dual<T>) {
     return tanh(x);
   } else {
     T const e = detail::decay_of_both_sides(x);
-    // 1 - e without the rounding of e where x is small (W. Kahan).
+    // 1 - e without the rounding of e, if x is small (W. Kahan).
     T const rest = e == 1  ? 2 * detail::size_of(x)
                    : e > 0 ? (1 - e) * (-2 * detail::size_of(x)) / math::log(e)
                            : T(1);
@@ -353,28 +354,28 @@ constexpr T hypot_of(T const& x, T const& y) {
 
 }  // namespace detail
 
-/// The hyperbolic tangent, found beside `std::tanh` of plain numbers: `using std::tanh; tanh(x)`.
+/// The hyperbolic tangent, found like `std::tanh` of plain numbers: `using std::tanh; tanh(x)`.
 /// \proof{examples/reference/answers.cpp,saturates}
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> tanh(dual<T, N, Of> const& a) {
   T const e = detail::decay_of_both_sides(a.value);
   return a.chained(detail::tanh_of(a.value), 4 * e / ((1 + e) * (1 + e)));
 }
-/// The angle in radian whose sine is a; at 1 and -1 of what does not move alone.
+/// The angle in radian whose sine is a; at 1 and -1 only if a does not vary.
 /// \proof{examples/reference/answers.cpp,functions_of_what_varies}
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> asin(dual<T, N, Of> const& a) {
   T const side = detail::other_side(a.value);
   return a.chained_root(T(math::atan2(a.value, side)), side);
 }
-/// The angle in radian whose cosine is a; at 1 and -1 of what does not move alone.
+/// The angle in radian whose cosine is a; at 1 and -1 only if a does not vary.
 /// \proof{examples/reference/answers.cpp,functions_of_what_varies}
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> acos(dual<T, N, Of> const& a) {
   T const side = detail::other_side(a.value);
   return a.chained_root(T(math::atan2(side, a.value)), T(-side));
 }
-/// The length of (x, y), \f$ \sqrt{x^2 + y^2} \f$; of (0, 0) where neither moves.
+/// The length of (x, y), \f$ \sqrt{x^2 + y^2} \f$; at (0, 0) only if neither varies.
 /// \proof{examples/reference/answers.cpp,functions_of_what_varies}
 template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> hypot(dual<T, N, Of> const& x,

@@ -9,15 +9,15 @@
 #include <unitstep/units/number.hpp>
 
 /// \file
-/// \brief Numbers of which two bounds are known, and what is certain of them.
+/// \brief Numbers with two known bounds, and the certainty of statements about them.
 
 namespace unitstep {
 
-/// What is known of a statement on intervals: it surely holds, surely does not, or is open.
+/// The truth of a statement on intervals, as far as it is known: it surely holds, surely does not, or is open.
 ///
-/// `a < b` of two intervals is `yes` if it holds of every pair of numbers in them, `no` if it holds of none,
-/// else `open`. `!`, `&&` and `||` keep that meaning: what is open stays open, and is never turned into a
-/// `bool`, whose negation would be taken for a proof. So a predicate on a tube returns a certainty.
+/// `a < b` of two intervals is `yes` if it holds for every pair of numbers in them, `no` if it holds for none, else
+/// `open`. `!`, `&&` and `||` keep that meaning. An open statement stays open and never becomes a `bool`, whose
+/// negation would pass for a proof. So a predicate on a tube returns a certainty.
 ///
 /// Both sides of `&&` and `||` are evaluated.
 /// \proof{examples/reference/numbers.cpp,certainty}
@@ -25,15 +25,15 @@ struct certainty {
   /// From surely not to surely.
   enum outcome : signed char {
     no,    ///< surely not
-    open,  ///< it may be or not
+    open,  ///< not known
     yes,   ///< surely
   };
 
   outcome is;  ///< what is known
 
-  /// What is known.
+  /// A given outcome.
   constexpr certainty(outcome known) : is(known) {}
-  /// What is true or false is known.
+  /// A statement that is known to be true or false.
   constexpr certainty(bool known) : is(known ? yes : no) {}
 
   /// Whether the statement surely holds.
@@ -41,8 +41,8 @@ struct certainty {
   /// Whether it is not ruled out.
   [[nodiscard]] constexpr bool may_be() const { return is != no; }
 
-  /// For a branch of a field: the one that all numbers of an interval take.
-  /// \throw std::domain_error if that is open
+  /// For a branch of a field, which all numbers of an interval must take.
+  /// \throw std::domain_error if it is open
   constexpr explicit operator bool() const {
     if (is == open)
       fail<std::domain_error>(
@@ -55,7 +55,7 @@ struct certainty {
   friend constexpr certainty operator!(certainty a) { return static_cast<outcome>(yes - a.is); }
   friend constexpr certainty operator&&(certainty a, certainty b) { return a.is < b.is ? a : b; }
   friend constexpr certainty operator||(certainty a, certainty b) { return a.is < b.is ? b : a; }
-  // Beside a bool the language has an operator of its own, which would ask for a bool.
+  // With a bool the language's own operator would need a conversion to bool.
   template <std::same_as<bool> Known>
   friend constexpr certainty operator&&(certainty a, Known b) {
     return a && certainty(b);
@@ -75,8 +75,8 @@ struct certainty {
   friend constexpr bool operator==(certainty a, certainty b) { return a.is == b.is; }
 };
 
-/// `a` where it is known that something holds, `b` where it is known that it does not: of numbers that are points.
-/// \throw std::domain_error if that is open
+/// `a` if the condition is known to hold, `b` if it is known not to hold; for plain numbers.
+/// \throw std::domain_error if it is open
 template <std::floating_point T>
 [[nodiscard]] constexpr T select(certainty condition, T const& a, T const& b) {
   return static_cast<bool>(condition) ? a : b;
@@ -87,9 +87,9 @@ template <class T>
   return select(certainty(known), a, b);
 }
 
-/// All quantities from `lower` to `upper`: what is known of one that is not known exactly.
-/// A result and an argument. In a field it is a constant: with any operand it becomes a light quantity of the number
-/// `interval<double>`, which fields compute with. Q is a quantity. Made by `between` and `around`.
+/// All quantities from `lower` to `upper`: one that is not known exactly. It is a result and an argument. In a field it
+/// is a constant: with any operand it becomes a light quantity of the number `interval<double>`, which fields compute
+/// with. Q is a quantity. Made by `between` and `around`.
 /// \proof{examples/reference/numbers.cpp,interval}
 template <class Q>
 struct interval {
@@ -102,33 +102,33 @@ struct interval {
 template <class Q>
 interval(Q, Q) -> interval<Q>;
 
-/// A number of which two bounds are known. Whatever is computed from it holds every result that exact
-/// arithmetic on numbers between the bounds has.
+/// A number with two known bounds. The result of any computation with it holds every result of exact arithmetic on
+/// numbers between the bounds.
 ///
 /// \f[ r \mp \bigl(2^{-53}(1 + 2^{-52})\,|r| + 2^{-1074}\bigr) \f]
 ///
-/// encloses the exact result of an operation whose result rounded to nearest is r, so no rounding mode is
-/// changed, and a constant expression gives the same bits. A sum of 0 and a product with 0 are exact. Integers
-/// and `float`s are taken in exactly, `double`s as the numbers that they are (`0.1` is the double next to it;
-/// `around(0.1)` holds the decimal), a `long double` between its neighbours.
+/// encloses the exact result of an operation whose result rounded to nearest is r. So no rounding mode is changed, and
+/// a constant expression gives the same bits. A sum of 0 and a product with 0 are exact. Integers and `float`s are held
+/// exactly, `double`s as the numbers that they are (`0.1` is the double next to it; `around(0.1)` holds the decimal), a
+/// `long double` between its neighbours.
 ///
-/// What has no bounds, as a quotient by an interval that holds 0 or an overflow, is a NaN that stays one
-/// (`finite()` tells), and in a constant expression an error at that operation.
+/// A result without bounds, such as a quotient by an interval that holds 0, or an overflow, is a NaN and stays one
+/// (`finite()` tells). In a constant expression it is an error at that operation.
 ///
 /// Source: S. M. Rump, P. Zimmermann, S. Boldo, G. Melquiond, BIT 49, 419 (2009).
 template <>
 struct interval<double> {
-  using constant = double;         ///< what it holds exactly
-  using shorter_constant = float;  ///< the same: an event on a `float` state brings it
+  using constant = double;         ///< the numbers that it holds exactly
+  using shorter_constant = float;  ///< another such number, from an event on a `float` state
 
   double lower;  ///< no number is less
   double upper;  ///< no number is larger
 
   // cppcheck-suppress uninitMemberVar ; in braces it is zero
   constexpr interval() = default;
-  /// A number alone.
+  /// An interval of a single number.
   constexpr interval(double point) : lower(point), upper(point) {}
-  /// Between two numbers. \throw std::domain_error if `low` is above `high`: there is nothing to hold
+  /// Between two numbers. \throw std::domain_error if `low` is above `high`: no number is between them
   constexpr interval(double low, double high) : lower(low), upper(high) {
     if (low > high) fail<std::domain_error>("unitstep: an interval: lower must not be above upper");
   }
@@ -146,9 +146,9 @@ struct interval<double> {
     }
   }
   /// \endcond
-  /// The bounds of results rounded to nearest.
+  /// Bounds around results rounded to nearest.
   static constexpr interval widened(double low, double high) { return {low, high, any{}}; }
-  /// What has no bounds.
+  /// An interval without bounds.
   static constexpr interval nothing() {
     return {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
   }
@@ -156,7 +156,7 @@ struct interval<double> {
   [[nodiscard]] constexpr bool finite() const {
     return unitstep::is_finite(lower) && unitstep::is_finite(upper) && lower <= upper;
   }
-  /// Whether a number, or all of another interval, lies within.
+  /// Whether a number, or all of another interval, lies within this one.
   [[nodiscard]] constexpr bool holds(interval b) const {
     return lower <= b.lower && b.upper <= upper;
   }
@@ -189,7 +189,7 @@ struct interval<double> {
     return interval(a.lower - b.upper, a.upper - b.lower, sum{});
   }
   friend constexpr interval operator-(interval a) { return {-a.upper, -a.lower, in_order{}}; }
-  // By the signs of the factors: two products in all cases but one.
+  // By the signs of the factors, with two products in all cases but one.
   friend constexpr interval operator*(interval a, interval b) {
     return a.lower >= 0 ? a.upper == 0 ? zero_times(b)
                           : b.lower >= 0
@@ -239,7 +239,7 @@ struct interval<double> {
                                                       : certainty::open;
   }
   friend constexpr certainty operator!=(interval a, interval b) { return !(a == b); }
-  /// Without bounds; in a constant expression an error, which shows the sentence.
+  /// Without bounds; in a constant expression an error that shows the sentence.
   static constexpr interval refused(char const* sentence) {
     if (__builtin_is_constant_evaluated()) fail<std::domain_error>(sentence);
     return nothing();
@@ -249,7 +249,7 @@ private:
   constexpr double reach() const { return -lower < upper ? upper : -lower; }
   static constexpr double share = 0x1.0000000000001p-53;
   static constexpr double smallest = 0x1p-1074;
-  // Constructors, since a constant evaluator charges for a function more.
+  // Constructors, since a constant evaluator charges for one more function.
   /// \cond
   struct in_order {};
   struct any {};
@@ -264,21 +264,21 @@ private:
   constexpr interval(double low, double high, sum)
       : lower(low == 0 ? low : low - (share * __builtin_fabs(low) + smallest)),
         upper(high == 0 ? high : high + (share * __builtin_fabs(high) + smallest)) {}
-  // The product or quotient of two that are not negative is not negative, and 0 if `factor` is.
+  // The product or quotient of two that are not negative is not negative, and is 0 if `factor` is 0.
   constexpr interval(double low, double high, double factor, positive)
       : lower(low > 0    ? low - (share * low + smallest)
               : low == 0 ? 0
                          : low),
         upper(factor == 0 ? factor : high + (share * high + smallest)) {}
 
-  // Where the other factor has no bounds, neither has the product.
+  // If the other factor has no bounds, the product has none.
   static constexpr interval zero_times(interval b) {
     return b.lower <= b.upper ? interval(0.0) : b;
   }
-  static constexpr interval of_both_signs(interval a, interval b) {  // no NaN is lost
+  static constexpr interval of_both_signs(interval a, interval b) {  // keeps a NaN
     double const p = a.lower * b.upper, q = a.upper * b.lower, r = a.lower * b.lower,
                  s = a.upper * b.upper;
-    // Each bound is a factor of one of the first two.
+    // If a bound of a or b is NaN, one of the first two products is.
     return p != p || q != q ? nothing() : interval(p < q ? p : q, r < s ? s : r, any{});
   }
 };

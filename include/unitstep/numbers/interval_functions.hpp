@@ -16,14 +16,13 @@
 /// \file
 /// \brief Elementary functions of an interval: the bounds of the function over it.
 ///
-/// The library's own functions are within 0.53 units in the last place of the exact result; their results
-/// are widened by one unit at least, then cut where the function cannot be. They take an interval and nothing
-/// that becomes one: a plain number among the functions of quantities is a mistake.
+/// The library's own functions are within 0.53 units in the last place of the exact result. Their results are widened
+/// by one unit at least, then cut to the range of the function. They take only an interval and no type that converts to
+/// one: a plain number among the functions of quantities is a mistake.
 
 namespace unitstep::detail {
 
-/// The least number of a caller's type that is not below an upper bound: a bound that is rounded to the nearest is
-/// none.
+/// The least number of a caller's type that is not below an upper bound. One rounded to nearest may be below it.
 template <std::same_as<double> T>
 constexpr T rounded_up(double x) {
   return x;
@@ -32,7 +31,7 @@ template <std::same_as<float> T>
 constexpr T rounded_up(double x) {
   auto const nearest = math::detail::narrow<T>(x);
   if (!(static_cast<double>(nearest) < x)) return nearest;
-  // The next above: of a negative number the one whose bits are one less.
+  // The next number above: for a negative number its bits less one.
   if (nearest == 0) return std::numeric_limits<T>::denorm_min();
   return __builtin_bit_cast(T, __builtin_bit_cast(std::int32_t, nearest) + (nearest < 0 ? -1 : 1));
 }
@@ -42,7 +41,7 @@ constexpr T rounded_down(double x) {
   return -detail::rounded_up<T>(-x);
 }
 
-/// Whether a wave is at its highest and its lowest somewhere in an interval, as far as is known.
+/// Whether a wave may have its highest and its lowest value in an interval.
 struct extremes {
   bool highest;
   bool lowest;
@@ -50,7 +49,7 @@ struct extremes {
 
 /// Whether an integer that is `rest` modulo 4 may lie between two numbers less than 2^52.
 constexpr bool may_hold_quarter(double low, double high, int rest) {
-  // The least integer of this kind that is not below `low`.
+  // The least such integer that is not below `low` is 4 whole + rest.
   double const shifted = (low - rest) / 4;
   auto whole = static_cast<double>(static_cast<long long>(shifted));
   if (whole < shifted) whole += 1;
@@ -63,7 +62,7 @@ constexpr extremes extremes_of(interval<double> x, int at) {
   bool const is_known = x.lower > -0x1p45 && x.upper < 0x1p45 && x.upper - x.lower < 8;
   if (!is_known) return {true, true};
   auto const q = x * quarters;
-  // Wider on both sides by more than the rounding of the divisions by 4.
+  // Widened on both sides by more than the rounding of the divisions by 4.
   double const low = q.lower - 0x1p-50 * __builtin_fabs(q.lower),
                high = q.upper + 0x1p-50 * __builtin_fabs(q.upper);
   return {may_hold_quarter(low, high, at), may_hold_quarter(low, high, at + 2)};
@@ -75,19 +74,19 @@ namespace unitstep {
 
 namespace detail {
 
-/// An interval. It is named as a special class of numbers, so that these functions are preferred to those of any.
+/// An interval. It is a special class of numbers, so that these functions are preferred to those of any class.
 template <class T>
 concept one_interval = class_number<T> && std::same_as<T, interval<double>>;
 
-/// Results within 0.53 units in the last place: 2^-52 |y| is one unit of y or more, and the smallest number
-/// is one where results are subnormal.
+/// Bounds around results within 0.53 units in the last place: 2^-52 |y| is one unit of y or more, and the smallest
+/// number is one for subnormal results.
 constexpr interval<double> around_results(double low, double high) {
   return {low - (0x1p-52 * __builtin_fabs(low) + 0x1p-1074),
           high + (0x1p-52 * __builtin_fabs(high) + 0x1p-1074)};
 }
 constexpr double smaller(double a, double b) { return b < a ? b : a; }
 constexpr double greater(double a, double b) { return a < b ? b : a; }
-/// The least and the greatest of what a function gives in the corners of a box; no bounds where that is NaN.
+/// The least and the greatest value of a function in the corners of a box; no bounds if one is NaN.
 template <class Function>
 constexpr interval<double> of_corners(Function const& f, interval<double> x, interval<double> y) {
   double const a = f(x.lower, y.lower), b = f(x.upper, y.lower), c = f(x.lower, y.upper),
@@ -111,7 +110,7 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
                                   : interval<double>::nothing();
 }
 
-/// The one where a condition surely holds, the other where it surely does not, else both.
+/// The one if a condition surely holds, the other if it surely does not, else the hull of both.
 [[nodiscard]] constexpr interval<double> select(certainty condition, interval<double> a,
                                                 interval<double> b) {
   return condition.surely() ? a : !condition.may_be() ? b : hull(a, b);
@@ -191,8 +190,8 @@ template <detail::one_interval I>
   return {x.lower == 0 ? 0.0 : y.lower, x.upper == 0 ? 0.0 : y.upper};
 }
 
-/// The angle of the point (x, y) from the x axis in radian, where no half-line of negative x is among the
-/// points: over a box the angle is largest and smallest in its corners. \see math::atan2
+/// The angle of the point (x, y) from the x axis in radian. A box with points of the half-line y = 0, x <= 0 is
+/// refused: over any other the angle is largest and smallest in its corners. \see math::atan2
 template <detail::one_interval I>
 [[nodiscard]] constexpr I atan2(I const& y, std::type_identity_t<I> const& x) {
   if (!(x.lower > 0 || y.lower > 0 || y.upper < 0))

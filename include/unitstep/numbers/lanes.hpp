@@ -12,25 +12,25 @@
 #include <unitstep/units/number.hpp>
 
 /// \file
-/// \brief Numbers in the lanes of a vector unit, and their functions: in each lane the bits of the function of that
-/// number.
+/// \brief Numbers in the lanes of a vector unit, and their functions, with the same bits in each lane as the function
+/// of that number.
 
 namespace unitstep {
 
-/// How many doubles a register of the processor holds that is compiled for: 2 with SSE2 or NEON, 4 with AVX2
-/// (`-mavx2`), 8 with AVX-512.
+/// The number of doubles in a register of the target processor: 2 with SSE2 or NEON, 4 with AVX2 (`-mavx2`), 8 with
+/// AVX-512.
 /// \snippet examples/reference/lanes.cpp lanes
 inline constexpr std::size_t lanes_in_a_register = std::experimental::native_simd<double>::size();
 
-/// `N` doubles that are computed with at once, each in a lane of the processor's vector unit: `N` runs of one
-/// field with different numbers.
+/// `N` doubles for operations on all at once, each in a lane of the processor's vector unit: `N` runs of one field with
+/// different numbers.
 ///
-/// Each lane has the bits of the run of its numbers alone, where no product and sum are fused
-/// (`-ffp-contract=off`). `math::sin` and `math::cos` run in lanes below angles of 2^20, where they take the formula of
-/// `double`; a lane with a larger angle is computed alone. Run time only. The start is not asked whether it is
-/// finite: a lane that is not stays so, and the others do not know.
+/// Each lane has the bits of the run of its numbers alone, if no product and sum are fused (`-ffp-contract=off`).
+/// `math::sin` and `math::cos` run in lanes for angles below 2^20, with the formula of `double`; a lane with a larger
+/// angle is computed alone. Run time only. A start that is not finite is not refused: its lane stays not finite, and
+/// the others are not affected.
 ///
-/// \tparam N how many, no more than a register holds
+/// \tparam N the number of lanes, at most that of a register
 /// \snippet examples/reference/lanes.cpp lanes
 template <std::size_t N = lanes_in_a_register>
 struct lanes {
@@ -40,9 +40,9 @@ struct lanes {
 
   /// The compiler's type.
   using pack = std::experimental::simd<double, std::experimental::simd_abi::deduce_t<double, N>>;
-  using mask = typename pack::mask_type;  ///< what a comparison gives; `select` chooses by it
+  using mask = typename pack::mask_type;  ///< the result of a comparison, by which `select` chooses
 
-  /// What a constant of the caller's is, that meets one.
+  /// The type of a caller's constant in an operation with lanes.
   using constant = double;
 
   pack value = 0.0;  ///< the numbers
@@ -55,7 +55,7 @@ struct lanes {
   lanes(Integer number) : value(static_cast<double>(number)) {}
   /// The numbers of a pack.
   explicit lanes(pack const& numbers) : value(numbers) {}
-  /// The numbers that a function gives of 0, 1, ...
+  /// The results of a function of 0, 1, ...
   template <class Numbers>
   static lanes of(Numbers const& numbers) {
     return lanes(pack([&](auto i) { return static_cast<double>(numbers(std::size_t{i})); }));
@@ -88,17 +88,17 @@ struct lanes {
 };
 
 namespace detail {
-/// Of `chosen` the lanes where the condition holds, of `other` the rest: one by one.
+/// The lanes of `chosen` where the condition holds, those of `other` elsewhere: one by one.
 template <class P>
 P select_one_by_one(typename P::mask_type const& condition, P const& chosen, P const& other) {
   return P([&](auto i) { return condition[i] ? double{chosen[i]} : double{other[i]}; });
 }
 
-/// Makes each lane of `pack` that of `other` where the condition holds there.
+/// Assigns to each lane of `pack` that of `other` where the condition holds.
 template <class P>
 void assign_where(typename P::mask_type const& condition, P& pack, P const& other) {
 #if defined(__clang__) && defined(__AVX512F__)
-  // Here `where` of libstdc++ assigns nothing.
+  // `where` of libstdc++ assigns nothing in this case.
   pack = select_one_by_one(condition, other, pack);
 #else
   where(condition, pack) = other;
@@ -117,7 +117,7 @@ lanes<N> select(std::experimental::simd_mask<double, Abi> const& condition, lane
 
 namespace detail {
 
-/// The sine of angles below 2^20 after `quarters` right angles.
+/// The sine of an angle below 2^20 plus `quarters` right angles.
 /// \see math::detail::reduce_angle, math::detail::sine_after
 template <class P>
 P sine_after_in_lanes(P const& x, double quarters) {
@@ -144,7 +144,7 @@ P sine_after_in_lanes(P const& x, double quarters) {
   return result;
 }
 
-/// What lanes have computed, but of an angle too large for them what a function gives of it alone.
+/// The lanes as computed, except those with an angle too large for them, where the function is called alone.
 template <class P, class Function>
 P large_angles_alone(P const& x, P const& computed, Function const& function) {
   auto const near = std::experimental::abs(x) < 0x1p20;

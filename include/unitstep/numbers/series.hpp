@@ -11,7 +11,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// Which function has no series where its argument is 0, in the place of the limit of what it makes.
+/// The function that has no series at an argument of 0, in place of the `limit` of its result.
 enum class no_series : int { of_sqrt = -1, of_cbrt = -2, of_pow = -3, of_atan2 = -4 };
 
 }  // namespace detail
@@ -20,24 +20,24 @@ enum class no_series : int { of_sqrt = -1, of_cbrt = -2, of_pow = -3, of_atan2 =
 ///
 /// \f[ x(t) = c_0 + c_1 s + c_2 s^2 + \dots \f]
 ///
-/// Whatever is computed from series has the series of the result, so a field that is run on the series of a
-/// state gives that of its rates; of intervals, an enclosure of each. Coefficients beyond `limit` are not
-/// known, those beyond `last` are 0: a constant is known to every order.
+/// Any operation on series gives the series of the result. So a field called with the series of a state gives that of
+/// its rates, and with intervals an enclosure of each coefficient. Coefficients beyond `limit` are not known, those
+/// beyond `last` are 0: a constant is known to every order.
 ///
 /// Cost: a sum \f$ n \f$, a product, quotient or function \f$ n^2 \f$ operations on numbers.
 /// Source: R. E. Moore, Interval Analysis (1966), ch. 11.
 ///
 /// \tparam T    a number: `double`, `interval<double>`, ...
-/// \tparam most the highest order that there is room for
+/// \tparam most the highest order that it can hold
 /// \proof{examples/reference/numbers.cpp,series}
 template <class T, int most>
 struct series {
   static_assert(most >= 0, "a series has a first coefficient");
-  using constant = T;  ///< what it holds exactly
+  using constant = T;  ///< the numbers that it holds exactly
 
   T c[static_cast<std::size_t>(most) + 1];  ///< the coefficients
   int last;                                 ///< those beyond are 0
-  int limit;                                ///< those beyond are not known; below 0 a `no_series`
+  int limit;  ///< those beyond are not known; if negative, a `no_series`
 
   /// Zero.
   constexpr series() : c{}, last(0), limit(most) {}
@@ -48,27 +48,27 @@ struct series {
     requires (!std::is_same_v<S, T> && (std::is_arithmetic_v<S> || detail::converts_exactly<S, T>))
   constexpr series(S const& value) : c{T(value)}, last(0), limit(most) {}
 
-  /// A series of 0, known as far as both are, with coefficients up to a place.
+  /// A series of 0, known as far as both arguments are, with coefficients up to a place.
   static constexpr series zeros(int last_used, series const& a, series const& b) {
     series r{};
     r.limit = a.limit < b.limit ? a.limit : b.limit;
     r.last = last_used < r.limit ? last_used : r.limit;
     return r;
   }
-  /// What is not smooth where it is: the first coefficient alone, and in the place of its limit why not.
+  /// The result of a function that is not smooth there: only the first coefficient, and the reason as `limit`.
   static constexpr series without(T const& value, detail::no_series why) {
     series r(value);
     r.limit = static_cast<int>(why);
     return r;
   }
-  /// Whether there is nothing but zero to expand about, though more is to be known: a constant zero has a series.
+  /// Whether the first coefficient is 0 and others may not be: a constant zero needs no expansion.
   constexpr bool starts_at_zero() const {
     if constexpr (std::floating_point<T>)
       return c[0] == 0 && limit > 0 && !is_constant();
     else
       return false;
   }
-  /// Whether it is known to every order that there is nothing but the first coefficient.
+  /// Whether all coefficients but the first are known to be 0.
   constexpr bool is_constant() const { return last == 0 && limit == most; }
   /// Each coefficient times a number.
   constexpr series times(T const& factor) const {
@@ -100,13 +100,13 @@ struct series {
   static constexpr T quotient(series const& r, series const& a, series const& b, int k) {
     return (coefficient(a, k) - convolution(b, r, k, 1, k)) / b.c[0];
   }
-  /// Coefficient k of \f$ a^2 \f$: each product of two once.
+  /// Coefficient k of \f$ a^2 \f$, with each product of two coefficients once.
   static constexpr T square(series const& a, int k) {
     if (k == 0) return square_of(a.c[0]);
     T const half = convolution(a, a, k, 0, (k - 1) / 2);
     return k % 2 != 0 ? half + half : half + half + square_of(coefficient(a, k / 2));
   }
-  /// \f$ x^2 \f$, never negative where the number can say so.
+  /// \f$ x^2 \f$, never negative if the number has such a square.
   static constexpr T square_of(T const& x) {
     if constexpr (requires { x.squared(); })
       return x.squared();
@@ -166,8 +166,8 @@ struct series {
     return r;
   }
 
-  /// The root of a sum of squares, as of the components of a vector. Where all of them are 0 at the start a power of
-  /// the time is taken out of each: right after the start the root is smooth, as that of a square is.
+  /// The root of a sum of squares, as of the components of a vector. If all of them are 0 at the start, a power of the
+  /// time is taken out of each: just after the start the root is smooth, as that of a square is.
   template <std::same_as<series>... More>
     requires std::floating_point<T>
   static constexpr series root_of_squares(series const& first, More const&... more) {
@@ -180,7 +180,7 @@ struct series {
       for (int k = 0; k <= a.last && k < shift; ++k)
         if (a.c[k] != 0) shift = k;
     }
-    if (shift > r.limit) return r;  // zero as far as is known
+    if (shift > r.limit) return r;  // zero as far as it is known
     series sum(T(0));
     for (auto& a : all) {
       for (int k = 0; k <= a.last - shift; ++k) a.c[k] = a.c[k + shift];
@@ -195,8 +195,8 @@ struct series {
     return r;
   }
 
-  // A branch is taken as it is right after the start: by the first coefficients that differ. Between bounds the first
-  // coefficient alone tells.
+  // A branch is taken as just after the start: by the first coefficients that differ. With bounds only the first
+  // coefficient decides.
   friend constexpr auto operator==(series const& a, series const& b) {
     int const k = parting(a, b);
     return coefficient(a, k) == coefficient(b, k);
@@ -213,18 +213,18 @@ struct series {
   }
   friend constexpr auto operator>=(series const& a, series const& b) { return b <= a; }
   /// \cond
-  // The one where a condition holds, the other where it does not.
+  // The one if a condition holds, else the other.
   template <class Condition>
     requires (!std::same_as<Condition, bool>)
   friend constexpr series select(Condition const& condition, series const& a, series const& b) {
     return static_cast<bool>(condition) ? a : b;
   }
   /// \endcond
-  /// The magnitude right after the start.
+  /// The magnitude just after the start.
   constexpr series absolute() const { return *this >= series(T{}) ? *this : -*this; }
-  /// The smaller of two series right after the start.
+  /// The smaller of two series just after the start.
   constexpr series least(series const& b) const { return *this <= b ? *this : b; }
-  /// The greater of two series.
+  /// The greater of two series just after the start.
   constexpr series greatest(series const& b) const { return *this >= b ? *this : b; }
 
 private:

@@ -9,8 +9,8 @@
 #include <unitstep/numbers/series.hpp>
 
 /// \file
-/// \brief Elementary functions of series, each by the differential equation that it solves: with
-/// \f$ e = \exp a \f$ comes \f$ e' = a' e \f$, so \f$ k\,e_k = \sum_i i\,a_i e_{k-i} \f$.
+/// \brief Elementary functions of series, each by the differential equation that it solves: from \f$ e = \exp a \f$
+/// follows \f$ e' = a' e \f$, so \f$ k\,e_k = \sum_i i\,a_i e_{k-i} \f$.
 ///
 /// Source: R. E. Moore, Interval Analysis (1966), ch. 11; A. Griewank, A. Walther, Evaluating Derivatives
 /// (2008), ch. 13.
@@ -37,8 +37,7 @@ struct recurrence<series<T, most>> {
       sum = sum + (T(i) * p.c[0] - T(k - i)) * (a.c[i] * r.c[k - i]);
     return sum / (T(k) * a.c[0]);
   }
-  /// \f$ e^a \f$, and of an angle a the sine, given the cosine in the place of r: \f$ k\,r_k = \sum_i i\,a_i r_{k-i}
-  /// \f$.
+  /// \f$ e^a \f$, and the sine of an angle a, with the cosine in place of r: \f$ k\,r_k = \sum_i i\,a_i r_{k-i} \f$.
   static constexpr T exponential(of const& r, of const& a, of const&, int k) {
     return of::weighed(a, r, k, 1, k);
   }
@@ -48,19 +47,19 @@ struct recurrence<series<T, most>> {
   static constexpr T cosine(of const&, of const& a, of const& sine, int k) {
     return -of::weighed(a, sine, k, 1, k);
   }
-  /// \f$ \ln a \f$: \f$ a_0 r_k = a_k - \tfrac1k \sum_{i=1}^{k-1} i\,r_i a_{k-i} \f$, and any r whose rate times
-  /// `w` is that of a.
+  /// \f$ \ln a \f$: \f$ a_0 r_k = a_k - \tfrac1k \sum_{i=1}^{k-1} i\,r_i a_{k-i} \f$, and any r whose rate times `w` is
+  /// that of a.
   static constexpr T integral(of const& r, of const& a, of const& w, int k) {
     return (of::coefficient(a, k) - of::weighed(r, w, k, 1, k - 1)) / w.c[0];
   }
-  /// What \f$ x y' - y x' \f$ is the rate of.
+  /// The quantity whose rate is \f$ x y' - y x' \f$.
   static constexpr T swept(of const&, of const& y, of const& x, int k) {
     return of::weighed(y, x, k, 1, k) - of::weighed(x, y, k, 1, k);
   }
 };
 
-/// A function of series: its first coefficient is `first`, and `next` makes the further ones. A function of
-/// constants is a constant.
+/// A function of series: its first coefficient is `first`, and `next` computes the others. A function of constants is a
+/// constant.
 template <class T, int most, class Next>
 constexpr series<T, most> by_recurrence(T const& first, Next const& next, series<T, most> const& a,
                                         series<T, most> const& b) {
@@ -71,7 +70,7 @@ constexpr series<T, most> by_recurrence(T const& first, Next const& next, series
   return r;
 }
 
-/// A whole power of a series, by products alone, which know no difference at 0.
+/// A power of a series with a whole exponent, by products alone, which also work at 0.
 template <class T, int most>
 constexpr series<T, most> power_of_series(series<T, most> a, int n) {
   series<T, most> r(T(1));
@@ -127,7 +126,7 @@ struct sine_and_cosine_series {
 
 }  // namespace detail
 
-/// Both of one angle: \f$ k\,s_k = \sum_i i\,a_i c_{k-i} \f$, \f$ k\,c_k = -\sum_i i\,a_i s_{k-i} \f$.
+/// The sine and cosine of one angle: \f$ k\,s_k = \sum_i i\,a_i c_{k-i} \f$, \f$ k\,c_k = -\sum_i i\,a_i s_{k-i} \f$.
 /// \proof{examples/reference/numbers.cpp,series functions}
 template <class T, int most>
 [[nodiscard]] constexpr detail::sine_and_cosine_series<T, most> sin_cos(series<T, most> const& a) {
@@ -180,7 +179,7 @@ template <class T, int most>
                                x.squared() + y.squared());
 }
 
-/// \f$ a^b \f$: of a whole b that is not negative wherever a is, else away from 0.
+/// \f$ a^b \f$: for a whole b that is not negative at any a, else away from 0.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> pow(series<T, most> const& a,
                                             std::type_identity_t<series<T, most>> const& b) {
