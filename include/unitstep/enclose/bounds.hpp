@@ -5,13 +5,13 @@
 #include <unitstep/units/light.hpp>
 
 /// \file
-/// \brief What is known of a number or a quantity of an aggregate: two bounds.
+/// \brief Two bounds of a number or a quantity of an aggregate.
 
 namespace unitstep {
 
-/// The number of an aggregate whose members are known between bounds: `enclose` of a `tank<double>` gives a
-/// `tank<bounds>`, in which every quantity has `.lower` and `.upper`. It is a result and an argument, and
-/// nothing is computed with it.
+/// The number of an aggregate whose members have two bounds each: `enclose` of a `tank<double>` returns a
+/// `tank<bounds>`, in which every quantity has `.lower` and `.upper`. It is a result and an argument, without
+/// operations.
 /// \proof{examples/reference/enclose.cpp,bounds}
 struct bounds {
   double lower;  ///< no number is less
@@ -20,7 +20,7 @@ struct bounds {
   friend constexpr bool operator==(bounds const&, bounds const&) = default;
 };
 
-/// A quantity of such an aggregate: all from `lower` to `upper`.
+/// A quantity of such an aggregate: all values from `lower` to `upper`.
 template <class Unit>
 struct light<Unit, bounds> {
   using unit_type = Unit;
@@ -29,7 +29,7 @@ struct light<Unit, bounds> {
   boost::units::quantity<Unit, double> lower;  ///< the smallest
   boost::units::quantity<Unit, double> upper;  ///< the largest
 
-  /// A quantity between so many units.
+  /// The quantity with these bounds in the unit.
   static constexpr light from_value(bounds const& b) {
     using bound = boost::units::quantity<Unit, double>;
     return {bound::from_value(b.lower), bound::from_value(b.upper)};

@@ -14,19 +14,19 @@
 #include <utility>
 
 /// \file
-/// \brief Where every solution is after some steps: at once, in pieces, or in parts of the start.
+/// \brief An enclosure of every solution after some steps: at once, in pieces, or in parts of the start.
 
 namespace unitstep::detail {
 
-/// A field whose units are checked where a constant between bounds makes an interval of what it returns: with a double
-/// there.
+/// For the check of units, in place of a field that returns intervals because of a constant between bounds: the field
+/// with doubles in its result.
 template <class Field>
 struct field_on_doubles {
   template <class State, class Time>
   auto operator()(State const& s, Time const& t) const
       -> doubles_of<std::remove_cvref_t<decltype(std::declval<Field const&>()(s, t))>>;
 };
-/// Whether a field returns intervals. A law that looks at its constants is the library's, and is on doubles already.
+/// Whether a field returns intervals. A law with `require_values` is the library's, which is on doubles already.
 template <class Field, class State, class Time>
 concept returns_intervals =
     !requires(Field const& law) { law.require_values(); } && diagnostics::steppable<State> &&
@@ -36,8 +36,8 @@ concept returns_intervals =
                              std::remove_cvref_t<decltype(field(s, t))>>;
     };
 
-/// The field whose units are checked in place of one: on doubles if it returns intervals, and a field of laws with the
-/// caller's laws on doubles.
+/// The field whose units are checked in place of a given one: on doubles if that returns intervals; and for a field of
+/// laws, with the caller's laws on doubles.
 template <class Field, class State, class Time>
 struct field_to_check {
   using type =
@@ -53,8 +53,8 @@ struct field_to_check<Laws<Law...>, State, Time> {
 
 namespace unitstep::diagnostics {
 
-/// The verdict on everything that an enclosure is given: as for a run by a method, on doubles in place of
-/// intervals; then whether state and field can be had on other numbers at all.
+/// The verdict on all arguments of an enclosure: as for a run by a method, on doubles in place of intervals; then
+/// whether state and field can have other numbers at all.
 template <class State, class Field, class Time, class Steps = int, class StartTime = Time>
 consteval auto check_enclosure() {
   using state = unitstep::detail::doubles_of<State>;
@@ -85,7 +85,7 @@ consteval auto check_enclosure() {
     return accepted{};
 }
 
-/// The verdict on the number of steps of a run that makes one at least, and keeps an entry for each.
+/// The verdict on the number of steps of a run that makes at least one, and keeps an entry for each.
 template <auto Steps, class Entry>
 consteval auto check_some_steps() {
   using any = decltype(check_table_steps<Steps, Entry>());
@@ -105,17 +105,17 @@ namespace unitstep {
 
 namespace detail {
 
-/// The order of an enclosure that is asked for none: high enough for steps of ordinary length, low enough for
-/// a constant expression.
+/// The order of an enclosure by default: high enough for steps of ordinary length, low enough for a constant
+/// expression.
 inline constexpr int order_of_enclosure = 8;
 
-/// What stands in for a certainty of a run that was refused: every assertion about it holds.
+/// In place of a certainty of a run that was refused: every assertion about it holds.
 struct refused_certainty : unknown {
   static constexpr bool surely() { return true; }
   static constexpr bool may_be() { return true; }
 };
 
-/// What stands in for the result of an enclosure, a tube or a landing that was refused.
+/// In place of the result of an enclosure, a tube or a landing that was refused.
 struct refused_enclosure : unknown {
   unknown position, velocity, earliest, latest;
   refused_certainty happens, once;
@@ -128,27 +128,27 @@ struct refused_enclosure : unknown {
 
 }  // namespace detail
 
-/// Where every solution is after `steps` steps of `dt`: the state with an interval for each quantity, that of
-/// the differential equation and not of a method, for every start and every constant in the intervals given,
-/// rounding included. In a constant expression the compiler thereby proves it.
+/// An enclosure of every solution after `steps` steps of `dt`: the state with an interval for each quantity. It holds
+/// the solution of the differential equation itself, not only that of a method, for every start and every constant in
+/// the given intervals, rounding included. In a constant expression the compiler thereby proves it.
 ///
 /// \f[ x(t_0 + n h) \in X \quad\text{for every solution of}\quad \dot x = f(x, t),\; x(t_0) \in X_0 \f]
 ///
-/// The field is run on truncated series of intervals, so it takes any number (`auto const&`), and an aggregate
-/// is a template over its number. A constant of a field counts as exactly its double; one of a law may be an
-/// interval (`between`, `around`). Method: Taylor series of `order` with Lagrange's remainder over a box that is
-/// verified to hold the solution, and a parallelepiped that is carried by the mean value theorem.
+/// The field is called with truncated series of intervals, so it takes any number (`auto const&`), and an aggregate is
+/// a template over its number. A constant of a field counts as exactly its double; one of a law may be an interval
+/// (`between`, `around`). Method: Taylor series of `order` with Lagrange's remainder over a box that is verified to
+/// hold the solution, and a parallelepiped that the mean value theorem moves along.
 ///
 /// Cost: with n numbers and the order p, about \f$ (n + \tfrac32)\,p^2 \f$ products of intervals a step for each
-/// product in the field, which is run three or four times. Errors: a run that finds no enclosure ends, never with a
-/// wrong box.
+/// product in the field, which is called three or four times. Errors: a run that finds no enclosure ends with an
+/// exception, and never with a wrong box.
 /// Sources: R. J. Lohner (1987); N. S. Nedialkov, K. R. Jackson, G. F. Corliss, Appl. Math. Comput. 105, 21 (1999).
 ///
 /// \tparam order  of the Taylor series, at least 1; 8 unless given
 /// \param initial the state at `t0`, its quantities points or intervals
 /// \param field   called with (state, time), as for `integrate`
 /// \param dt      the step, in the time unit of the state; negative runs backwards
-/// \param steps   how many, at least 0
+/// \param steps   the number of steps, at least 0
 /// \param t0      the time of `initial`, 0 unless given
 /// \throw std::runtime_error if there is no enclosure: the step is too long or the box too wide; says when
 /// \throw std::domain_error  if something given is not finite, or an interval has its lower bound above its upper
@@ -170,23 +170,23 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
   }
 }
 
-/// An enclosure that can be continued. It keeps the set that is carried, a parallelepiped, so nothing is lost
-/// between one piece and the next, as would be if each began from a box. Made by `start_enclosure`.
+/// An enclosure that can be continued. It keeps its set, a parallelepiped, so that nothing is lost between one piece
+/// and the next, as it would be if each began from a box. Made by `start_enclosure`.
 ///
-/// In constants at namespace scope each piece is a constant of its own, so no limit of a compiler is reached:
-/// `state_after` takes it as it takes a `chain`.
+/// As constants at namespace scope each piece is a constant of its own, so that no limit of a compiler is reached.
+/// `state_after` takes it like a `chain`.
 ///
 /// \tparam order of the Taylor series
 /// \proof{examples/reference/enclose.cpp,enclosure}
 template <int order, class State, class Field, class Time>
 struct enclosure {
-  using run = detail::enclosure_run<order, State, Field, Time>;  ///< what steps
+  using run = detail::enclosure_run<order, State, Field, Time>;  ///< the run that makes the steps
 
-  run start;  ///< where it is
+  run start;  ///< its present place
 
-  /// The same after so many more steps.
+  /// The same after this many more steps.
   [[nodiscard]] constexpr enclosure after(long steps) const { return {start.after(steps)}; }
-  /// Where every solution is now, as from `enclose`.
+  /// The present enclosure of every solution, as from `enclose`.
   [[nodiscard]] constexpr detail::enclosed_of<State> state() const { return start.state(); }
 };
 
@@ -211,18 +211,18 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
   }
 }
 
-/// As `enclose`, but splits the start into parts, encloses each by itself, and returns the union. Take it where one
-/// wide box has no enclosure, or grows too much.
+/// Like `enclose`, but splits the start into parts, encloses each by itself, and returns the union. Use it if one wide
+/// box has no enclosure, or grows too much.
 ///
-/// Every number of the start that is not a point is divided into `parts`, so two numbers make
-/// \f$ \text{parts}^2 \f$ boxes. The cost is that of so many runs.
+/// Every number of the start that is not a point is divided into `parts`, so two numbers make \f$ \text{parts}^2 \f$
+/// boxes. The cost is that of as many runs.
 ///
 /// \tparam parts  into which each interval is divided, at least 1
 /// \tparam order  of the Taylor series
 /// \param initial the state at `t0`, its quantities points or intervals
 /// \param field   called with (state, time)
 /// \param dt      the step; negative runs backwards
-/// \param steps   how many, at least 0
+/// \param steps   the number of steps, at least 0
 /// \param t0      the time of `initial`, 0 unless given
 /// \throw std::runtime_error as `enclose` does
 /// \throw std::domain_error as `enclose` does
@@ -241,13 +241,13 @@ template <int parts, int order = detail::order_of_enclosure, class State, class 
     detail::enclosure_run<order, State, Field, Time> const run{initial, field, dt, t0};
     auto const box = detail::vector_of_state<number>(initial);
     constexpr std::size_t n = decltype(box)::size;
-    int at[n]{};  // which part of each number
+    int at[n]{};  // the part of each number
     auto whole = box;
     bool first = true;
     for (bool more = true; more;) {
       auto part = box;
       for (std::size_t i = 0; i < n; ++i) {
-        // Neighbours share the double between them, so that nothing is left out.
+        // Neighbours share the double between them, so that no number is left out.
         auto const edge = [&](int k) {
           double const inner = box[i].lower + (box[i].upper - box[i].lower) * k / parts;
           return k == 0       ? box[i].lower

@@ -9,11 +9,11 @@
 #include <unitstep/enclose/enclose.hpp>
 
 /// \file
-/// \brief Where every solution is at the end of a run whose steps follow from a tolerance.
+/// \brief An enclosure of every solution at the end of a run whose steps follow from a tolerance.
 
 namespace unitstep::detail {
 
-/// An enclosure whose steps follow from a tolerance: what the remainder of a step adds is kept below it.
+/// An enclosure whose steps follow from a tolerance: the remainder of each step is kept below it.
 ///
 /// The norm and the controller are those of a run of a method. Times are doubles, and a step is the exact
 /// difference of two of them, as an interval.
@@ -31,7 +31,7 @@ class enclosure_within {
   double t_;
   long steps_ = 0;
 
-  // The square of the mean error of what is known of each number, beside where the solutions are.
+  // The mean square of the errors of all numbers, relative to the errors that are allowed on a box.
   constexpr double squared_error(auto const& error_of, box_type const& box) const {
     double sum = 0;
     for (std::size_t i = 0; i < n; ++i) {
@@ -41,8 +41,8 @@ class enclosure_within {
     return sum / static_cast<double>(n);
   }
 
-  // From the slope a step that changes the state by a hundredth, and from the coefficients there the step
-  // whose remainder is as large as is allowed. A solution that rests at first begins with a thousandth.
+  // By the slope a step that changes the state by a hundredth; then, by the coefficients for it, the step whose
+  // remainder is the allowed error. A solution that rests at first begins with a thousandth of the run.
   constexpr double first_step(double span, double time_sign) const {
     if (limits_.first_step > 0) return limits_.first_step;
     auto const middle = run_.set().point();
@@ -73,15 +73,15 @@ public:
     detail::visit_numbers(limits_.allowed, [&](double a) { allowed_[i++] = a; });
   }
 
-  /// Goes on to `end`, which is hit exactly.
+  /// Continues to `end`, which is hit exactly.
   constexpr void go_to(double end) {
     double const time_sign = end < t_ ? -1 : 1;
     double const span = time_sign * (end - t_);
     double next = t_ == end ? 0 : first_step(span, time_sign);
-    // Shorter steps than a millionth of a millionth of the run lead nowhere.
+    // Shorter steps than a millionth of a millionth of the run are hopeless.
     double const shortest = 0x1p-40 * span;
     bool tried_again = false;
-    double before = chooser::least_before;  // the squared error of the step that was made last
+    double before = chooser::least_before;  // the squared error of the last step that was made
     while (t_ != end) {
       double to = end;
       bool bounded = true;
@@ -118,7 +118,7 @@ public:
     }
   }
 
-  /// All that the state may be now.
+  /// The present enclosure of the state.
   [[nodiscard]] constexpr enclosed_of<State> state() const { return run_.state(); }
 };
 
@@ -147,27 +147,27 @@ consteval auto check_enclosure_within() {
 
 }  // namespace diagnostics
 
-/// Where every solution is at `end_time`, in steps that follow from a tolerance: what the remainder of the
-/// Taylor series adds to the box in a step is at most the error allowed.
+/// An enclosure of every solution at `end_time`, in steps that follow from a tolerance: in each step the remainder of
+/// the Taylor series adds at most the allowed error to the box.
 ///
 /// \f[ \sqrt{\frac1n \sum_i \Bigl(\frac{|R_i|}{a_i + r\,|X_i|}\Bigr)^2} \le 1,
 ///     \qquad R = \frac{h^{p+1}}{(p+1)!}\, x^{(p+1)}([t, t + h]) \f]
 ///
-/// with the box X of the solutions over the step. The steps are long where the solution is smooth and short
-/// where it is not, so the box grows least for its cost; what is returned holds every solution whatever the
-/// tolerance is. The last step is shortened, so that the end is hit exactly. An end before `t0` runs backwards.
+/// with the box X of the solutions over the step. The steps are long where the solution is smooth and short where it is
+/// not, so the box grows least for its cost. The result holds every solution for any tolerance. The last step is
+/// shortened, so that the end is hit exactly. An end before `t0` runs backwards.
 ///
 /// Cost: a step as with a dt, and a third more for one that is tried again.
 /// \tparam order  of the Taylor series, at least 1; 8 unless given
 /// \param initial the state at `t0`, its quantities points or intervals
 /// \param field   called with (state, time), as for `integrate`
 /// \param allowed the remainder allowed in a step
-/// \param end_time when the run ends
+/// \param end_time the time of the end
 /// \param t0      the time of `initial`, 0 unless given
 /// \return as `enclose` with a dt
-/// \throw std::runtime_error if there is no enclosure however short the step is, or the most steps were made;
-///        the sentence says at what time
-/// \throw std::domain_error  if something given is not finite, or the tolerance holds nothing
+/// \throw std::runtime_error if there is no enclosure even for short steps, or the most steps were made; the sentence
+///        contains the time
+/// \throw std::domain_error  if an argument is not finite, or no error is within the tolerance
 /// \proof{examples/reference/enclose.cpp,enclose within}
 template <int order = detail::order_of_enclosure, class State, class Field, class A, class R,
           class F, class L, class E, class End, class StartTime = detail::start_time<End>>

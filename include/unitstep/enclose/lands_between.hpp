@@ -12,51 +12,51 @@
 #include <unitstep/enclose/tube.hpp>
 
 /// \file
-/// \brief When a quantity of every solution goes through zero, and what follows.
+/// \brief The time at which a quantity of every solution goes through zero, and the run after it.
 
 namespace unitstep {
 
-/// When something happens to every solution of a run, as far as it is known. Made by `lands_between`.
+/// When an event happens to every solution of a run, as far as it is known. Made by `lands_between`.
 ///
 /// \tparam Time of the run
 /// \proof{examples/reference/enclose.cpp,lands_between}
 template <class Time>
 struct landing {
   Time earliest;      ///< it surely has not happened before
-  Time latest;        ///< it surely has happened then, if `happens.surely()`
+  Time latest;        ///< it surely has happened by then, if `happens.surely()`
   certainty happens;  ///< whether it happens within the run: `yes` to all solutions, `no` to none
-  certainty once;     ///< whether it happens no more than once
+  certainty once;     ///< whether it happens at most once
 };
 
-/// What happened to every solution at an event: between which times, and where that left it. Made by `lands_between` of
-/// a `when`.
+/// An event that happened to every solution: bounds of its time, and the state after it. Made by `lands_between` of a
+/// `when`.
 ///
 /// \tparam Time  of the run
 /// \tparam State the state that the run started from
 /// \proof{examples/reference/enclose.cpp,lands_again}
 template <class Time, class State>
 struct landed {
-  Time earliest;  ///< it has not happened to any before
-  Time latest;    ///< it has happened to all then
+  Time earliest;  ///< it has not happened to any solution before
+  Time latest;    ///< it has happened to all solutions by then
   detail::enclosed_of<State>
-      state;  ///< all that the state may be after the effect, an interval for each quantity
+      state;  ///< an enclosure of the state after the effect, an interval for each quantity
 };
 
-/// What happened to every solution, in its order.
+/// All events that happened to every solution, in order.
 ///
 /// \tparam Time  of the run
 /// \tparam State the state that the run started from
 /// \proof{examples/reference/enclose.cpp,lands_again}
 template <class Time, class State, std::size_t most>
 struct landings {
-  std::array<landed<Time, State>, most> all;  ///< the first `count` of them are known
+  std::array<landed<Time, State>, most> all;  ///< the first `count` of them are valid
   std::size_t count = 0;                      ///< how often it surely happened to every solution
-  certainty again = certainty::
-      no;  ///< whether it happens once more in what is left of the run: surely not, or open
+  certainty again =
+      certainty::no;  ///< whether it happens once more in the rest of the run: surely not, or open
 
   /// How often it surely happened to every solution.
   [[nodiscard]] constexpr std::size_t size() const { return count; }
-  /// The n-th time, from 0. \throw std::out_of_range if it is not known to have happened
+  /// The n-th landing, from 0. \throw std::out_of_range if it is not known to have happened
   [[nodiscard]] constexpr landed<Time, State> const& operator[](std::size_t n) const {
     if (n >= count)
       fail<std::out_of_range>("unitstep: landings: it is not known to happen so often");
@@ -66,7 +66,7 @@ struct landings {
 
 namespace detail {
 
-/// What stands in for landings that were refused.
+/// In place of landings that were refused.
 struct refused_landings {
   struct refused_landed {
     unknown earliest, latest;
@@ -78,10 +78,10 @@ struct refused_landings {
   constexpr refused_landed operator[](std::size_t) const { return {}; }
 };
 
-/// How many landings are kept.
+/// The most landings that are kept.
 inline constexpr std::size_t most_landings = 16;
 
-/// The verdict on everything that `lands_between` is given.
+/// The verdict on all arguments of `lands_between`.
 template <auto steps, class State, class Field, class Time, class Event, class StartTime>
 consteval auto check_landing() {
   using problem = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
@@ -94,16 +94,17 @@ consteval auto check_landing() {
 
 }  // namespace detail
 
-/// When a quantity of every solution goes through zero: within which times, whether surely, and whether once.
+/// The time at which a quantity of every solution goes through zero: bounds of it, and whether it happens surely, and
+/// once.
 ///
-/// `event` is called with the state and the time on intervals, as a field is. A zero at the start does not count,
-/// if the quantity is exactly zero there and surely moves away. It happens surely where the sign at the start
-/// of a step is known and at the end of a later one is the other. It happens once if over every step that may
-/// hold a zero its rate along the solutions has one sign, the same in all. There the times are those of a step
-/// of Newton's method on intervals, \f$ t - g / \dot g \f$, from both ends: shorter
-/// steps tell them more closely, as the square of dt.
+/// `event` is called with the state and the time on intervals, as a field is. A zero at the start does not count, if
+/// the quantity is exactly zero there and surely moves away. The event happens surely if the sign at the start of a
+/// step is known and is the other at the end of a later one. It happens once if over every step that may hold a zero
+/// the rate of the quantity along the solutions has one sign, the same in all. Then the times are those of a step of
+/// Newton's method on intervals, \f$ t - g / \dot g \f$, from both ends, and shorter steps make the bounds closer, as
+/// the square of dt.
 ///
-/// \tparam steps  how many steps, at least 1
+/// \tparam steps  the number of steps, at least 1
 /// \tparam order  of the Taylor series
 /// \param initial the state at `t0`, its quantities points or intervals
 /// \param field   called with (state, time)
@@ -131,7 +132,7 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
     };
     auto now = over(run.box(), run.time());
     int sign = detail::sign_of(now.value);  // at the last time at which it was known
-    // The sign of the rate where a zero may be; 0 if there is none, 2 if there are several.
+    // The sign of the rate in steps that may hold a zero; 0 if there is none, 2 if there are several.
     int rate_sign = 0;
     bool crossed = false;
     double first = 0, last = 0;
@@ -154,13 +155,13 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
             high = detail::smaller(high, newton.upper);
           }
         }
-        if (low <= high) {  // else no solution is at zero in this step
+        if (low <= high) {  // otherwise no solution is at zero in this step
           first = rate_sign == 0 ? low : first;
           last = high;
           rate_sign = moves == 0 || (rate_sign != 0 && rate_sign != moves) ? 2 : moves;
         }
       }
-      if (!during.value.finite()) sign = 0;  // over a pole it changes without a zero
+      if (!during.value.finite()) sign = 0;  // over a pole the sign changes without a zero
       if (int const at_end = detail::sign_of(now.value); at_end != 0) {
         crossed = crossed || at_end == -sign;
         sign = at_end;
@@ -180,7 +181,7 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
 
 namespace detail {
 
-/// The verdict on an effect that is called on intervals.
+/// The verdict on an effect that is called with intervals.
 template <class State, class Time, class Effect>
 consteval auto check_effect_over() {
   using plain = doubles_of<State>;
@@ -204,7 +205,7 @@ consteval auto check_effect_over() {
     return diagnostics::accepted{};
 }
 
-/// The verdict on what `lands_between` follows solutions through.
+/// The verdict on all arguments of `lands_between` with an effect.
 template <auto steps, class State, class Field, class Time, class When, class StartTime>
 struct landings_verdict;
 template <auto steps, class State, class Field, class Time, class Event, class Effect, class Rest,
@@ -227,20 +228,21 @@ struct landings_verdict<steps, State, Field, Time, when<Event, Effect, Rest>, St
 
 }  // namespace detail
 
-/// What happens to every solution at an event, again and again: between which times, and where its effect leaves them.
+/// All events that happen to every solution, one after another: bounds of their times, and the states after their
+/// effects.
 ///
 ///     lands_between<64>(let_go, falls, dt, when(falling(height), bounce));
 ///
-/// The run goes on from each effect, from all states and at all times that it may have left. Event and effect are called
-/// on intervals, so both take any number (`auto const&`); the event is `rising` or `falling`. It is followed where it
-/// surely happens to all solutions, and once: before it all are on one side of zero, and over every step that may hold a
-/// zero its rate along the solutions has one sign. Where nobody can tell that, the run ends, and `again` is open: take
-/// shorter steps or a narrower start.
+/// The run continues after each effect, from all possible states and times. Event and effect are called with intervals,
+/// so both take any number (`auto const&`); the event is `rising` or `falling`. It counts if it surely happens to all
+/// solutions, and once: before it all are on one side of zero, and over every step that may hold a zero its rate along
+/// the solutions has one sign. If that is not certain, the run ends, and `again` is open: take shorter steps or a
+/// narrower start.
 ///
-/// What is known grows wider with each landing, since states and times are kept apart: of a ball that is dropped, by about
+/// The bounds grow wider with each landing, since states and times are kept apart: for a ball that is dropped, by about
 /// twice the width of its start.
 ///
-/// \tparam steps  how many steps, at least 1, those before each landing and after it together
+/// \tparam steps  the number of steps, at least 1, those before each landing and after it together
 /// \tparam order  of the Taylor series
 /// \param initial the state at `t0`, its quantities points or intervals
 /// \param field   called with (state, time)

@@ -9,7 +9,7 @@
 #include <unitstep/numbers/interval_functions.hpp>
 
 /// \file
-/// \brief How far a run is from the solution at most.
+/// \brief A bound of the error of a run.
 
 namespace unitstep {
 
@@ -27,10 +27,10 @@ using recorded_state = std::remove_cvref_t<decltype(std::declval<Run const&>()[0
 template <class Run>
 using recorded_time = std::remove_cvref_t<decltype(std::declval<Run const&>()[0].time)>;
 
-/// The state that a run starts from, where no other is given.
+/// The first sample of a run as its start, by default.
 struct its_own_start {};
 
-/// The verdict on a run, its field and what all starts are.
+/// The verdict on a run, its field and the set of all starts.
 template <class Run, class Field, class Initial>
 consteval auto check_recorded() {
   if constexpr (!recorded_run<Run>)
@@ -45,23 +45,23 @@ consteval auto check_recorded() {
 
 }  // namespace detail
 
-/// How far a run is from the solution at most: the global error of any method, proved, for each quantity in its unit.
+/// A bound of the error of a run: the global error of any method, proved, for each quantity in its unit.
 ///
 /// \f[ e_i = \max_k \max_{x \in X(t_k)} |x_i - y_{k,i}| \f]
 ///
-/// where \f$ y_k \f$ are the samples of the run and \f$ X(t_k) \f$ encloses every solution at their times. The bound
-/// is at least the error, and larger by at most the width of the box. It says nothing about times between two samples.
+/// where \f$ y_k \f$ are the samples of the run and \f$ X(t_k) \f$ encloses every solution at their times. The bound is
+/// at least the error, and larger by at most the width of the box. It does not hold for times between two samples.
 ///
 /// Cost: that of `enclose`, a step or `parts` of them from one sample to the next.
 /// Sources: those of `enclose`.
 ///
-/// \tparam parts  how many steps of the enclosure from one sample to the next, at least 1
+/// \tparam parts  the number of steps of the enclosure from one sample to the next, at least 1
 /// \tparam order  of the Taylor series
 /// \param run     the samples, with `.time` and `.state`: of `trajectory`, or recorded
 /// \param field   of the equation, called with (state, time), as for `enclose`
 /// \param initial the state at the first time, its quantities points or intervals: that of the first sample unless
 ///                given
-/// \return the state with a bound of the error in the place of each quantity; of floats the next above the bound
+/// \return the state with a bound of the error in place of each quantity; for floats the next above the bound
 /// \throw std::domain_error if the run is empty or a sample is not finite; else as `enclose`
 /// \proof{examples/reference/enclose.cpp,proved_error}
 template <int parts = 1, int order = detail::order_of_enclosure, class Run, class Field,

@@ -19,19 +19,19 @@ namespace unitstep {
 /// A table of a quantity of the true solution at even times, in whole counts. Made by `proved_table`.
 ///
 /// \tparam Integer the type of an entry
-/// \tparam entries how many there are
-/// \tparam Count   what 1 stands for, a quantity
-/// \tparam Bound   `std::ratio`: so many counts at most are between the true solution and the straight line
-///                 between two entries, at every time
+/// \tparam entries their number
+/// \tparam Count   the value of one count, a quantity
+/// \tparam Bound   `std::ratio`: the most counts between the true solution and the straight line between two entries,
+///                 at every time
 /// \proof{examples/reference/enclose.cpp,proved_table}
 template <class Integer, std::size_t entries, class Count, class Bound>
 struct solution_table {
   using bound = Bound;  ///< the proved error, in counts
 
   std::array<Integer, entries> entry;  ///< at the start, after one step, ...
-  Count count;                         ///< what 1 stands for
+  Count count;                         ///< the value of one count
 
-  /// How many entries: one more than steps.
+  /// The number of entries: one more than steps.
   [[nodiscard]] static constexpr std::size_t size() { return entries; }
   /// Entry n, the quantity after n steps in counts.
   [[nodiscard]] constexpr Integer operator[](std::size_t n) const { return entry[n]; }
@@ -39,7 +39,7 @@ struct solution_table {
 
 namespace detail {
 
-/// The second derivative by time, over a step, of what a look at the state gives.
+/// The second derivative by time, over a step, of the result of a look at the state.
 template <class State, class Time, class Look, class Field, class Row>
 constexpr interval<double> curvature_of(Look const& look, Field const& field, Row const& box,
                                         interval<double> const& t) {
@@ -54,7 +54,7 @@ constexpr interval<double> curvature_of(Look const& look, Field const& field, Ro
 }
 
 /// The nearest whole number.
-/// \throw std::range_error if the type has no room for it
+/// \throw std::range_error if it overflows the type
 template <class Integer>
 constexpr Integer nearest_count(double x) {
   double const low = x - 0.5, high = x + 0.5;
@@ -64,7 +64,7 @@ constexpr Integer nearest_count(double x) {
   return static_cast<Integer>(x < 0 ? low : high);
 }
 
-/// The verdict on what is looked up and on what a count stands for.
+/// The verdict on the quantity that is looked up and on the value of a count.
 template <class State, class Time, class Look, class Count>
 consteval auto check_looked_up() {
   using seen = on_number<State, interval<double>>;
@@ -84,30 +84,30 @@ consteval auto check_looked_up() {
 }  // namespace detail
 
 /// A table of the true solution for a program without floating point: entries at even times, rounded to whole counts,
-/// and the proof that the straight line between two entries is nowhere further from the solution than `Bound`
-/// counts. In a constant expression the compiler makes the proof, and a bound that it cannot prove is an error.
+/// and the proof that the straight line between two entries is nowhere farther from the solution than `Bound` counts.
+/// In a constant expression the compiler makes the proof, and a bound that it cannot prove is an error.
 ///
 /// With the step h, the entries \f$ e_k \f$ and the solution g,
 ///
 /// \f[ |g(t) - \ell(t)| \le \max_k |g(t_k) - e_k| + \tfrac18 h^2 \max |\ddot g| \f]
 ///
 /// where both are bounded by intervals: \f$ g(t_k) \f$ by `enclose`, and the second derivative by Taylor series over
-/// the box of each step. Intervals in `initial` or the field hold for every number in them. Cost: as `tube`, and two
-/// evaluations on series a step. Source: R. E. Moore, Interval Analysis (1966), for the series.
+/// the box of each step. With intervals in `initial` or the field the bound holds for every number in them. Cost: as
+/// `tube`, and two evaluations on series a step. Source: R. E. Moore, Interval Analysis (1966), for the series.
 ///
 /// \tparam Integer the type of an entry
-/// \tparam steps   how many steps, at least 1
+/// \tparam steps   the number of steps, at least 1
 /// \tparam Bound   a `std::ratio`, in counts; rounding alone takes 1/2
 /// \tparam order   of the Taylor series of the steps
 /// \param initial  the state at `t0`, its quantities points or intervals
 /// \param field    called with (state, time)
 /// \param dt       the step, positive
-/// \param count    what 1 stands for, a quantity in the unit of what is looked up
-/// \param look     called with (state, time): the quantity of which there is a table
+/// \param count    the value of one count, a quantity in the unit of the result of `look`
+/// \param look     called with (state, time), returns the quantity of the table
 /// \param t0       the time of `initial`, 0 unless given
 /// \return `solution_table`
 /// \throw std::runtime_error if the bound cannot be proved, and as `enclose` does
-/// \throw std::range_error if an entry has no room
+/// \throw std::range_error if an entry overflows its type
 /// \throw std::domain_error as `enclose` does
 /// \proof{examples/reference/enclose.cpp,proved_table}
 template <std::integral Integer, auto steps, class Bound, int order = detail::order_of_enclosure,
@@ -131,7 +131,7 @@ template <std::integral Integer, auto steps, class Bound, int order = detail::or
     detail::enclosure_run<order, State, Field, Time> run{initial, field, dt, t0};
     constexpr auto last = static_cast<std::size_t>(steps);
     solution_table<Integer, last + 1, Count, Bound> table{{}, count};
-    number between = 0, rounded = 0;  // what has no bounds stays so
+    number between = 0, rounded = 0;  // a quantity without bounds stays so
     for (std::size_t k = 0; k <= last; ++k) {
       using seen = detail::on_number<State, number>;
       number const here = look(detail::vector_layout<seen>::unflatten(run.box(), 0),

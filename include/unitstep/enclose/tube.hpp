@@ -8,13 +8,13 @@
 #include <unitstep/enclose/enclose.hpp>
 
 /// \file
-/// \brief Where every solution is at all times of a run.
+/// \brief An enclosure of every solution at all times of a run.
 
 namespace unitstep {
 
 namespace detail {
 
-/// The verdict on a predicate about boxes: it says what is known, and no bool.
+/// The verdict on a predicate about boxes: it must return a certainty and no bool.
 template <class Predicate, class Seen>
 consteval auto check_predicate() {
   if constexpr (!requires(Predicate const& p, Seen const& s) { p(s); })
@@ -31,28 +31,27 @@ consteval auto check_predicate() {
 
 }  // namespace detail
 
-/// Where every solution is at every time of a run: a box for each step, and one for the end. Made by `tube`.
+/// An enclosure of every solution at every time of a run: a box for each step, and one for the end. Made by `tube`.
 ///
 /// \tparam Time  of the run
 /// \tparam State the state it started from
-/// \tparam boxes one more than steps
+/// \tparam boxes one more than the steps
 /// \proof{examples/reference/enclose.cpp,tube}
 template <class Time, class State, std::size_t boxes>
 struct solution_tube {
   using box_type = detail::state_vector_on<State, interval<double>>;  ///< the numbers of a state
-  using field_view =
-      detail::on_number<State, interval<double>>;  ///< what a predicate is called with
-  using sample_type = sample<Time, detail::enclosed_of<State>>;  ///< a time and a box with units
+  using field_view = detail::on_number<State, interval<double>>;  ///< the argument of a predicate
+  using sample_type = sample<Time, detail::enclosed_of<State>>;   ///< a time and a box with units
 
   std::array<box_type, boxes> box;  ///< the numbers over each step, and at the end
   Time start;                       ///< the time of the first step
   Time dt;                          ///< the length of each
 
-  /// How many boxes: one for each step, and one for the end.
+  /// The number of boxes: one for each step, and one for the end.
   [[nodiscard]] static constexpr std::size_t size() { return boxes; }
 
-  /// Step n: its start, and a box that the solution is in from there to the next. The last is of the end alone.
-  /// The steps of the proof end at exact multiples of dt; `.time` is the nearest that its type has.
+  /// Step n: its start, and a box that holds the solution from there to the next. The last is only that of the end. The
+  /// steps of the proof end at exact multiples of dt; `.time` is the nearest number of its type.
   [[nodiscard]] constexpr sample_type operator[](std::size_t step) const {
     auto const t = raw_form<Time>::to_raw(start) +
                    static_cast<typename raw_form<Time>::number>(step) * raw_form<Time>::to_raw(dt);
@@ -60,8 +59,8 @@ struct solution_tube {
             detail::vector_layout<detail::enclosed_of<State>>::unflatten(box[step], 0)};
   }
 
-  /// Whether a predicate, called with the state on intervals, surely holds of all solutions at all times.
-  /// Refused if it returns a bool: what is open must stay so.
+  /// Whether a predicate, called with the state on intervals, surely holds for all solutions at all times. Refused if
+  /// it returns a bool, since an open statement must stay open.
   template <class Predicate>
   [[nodiscard]] constexpr bool always(Predicate const& predicate) const {
     using verdict = decltype(detail::check_predicate<Predicate, field_view>());
@@ -72,7 +71,7 @@ struct solution_tube {
           return false;
     return true;
   }
-  /// Whether a predicate surely holds of no solution at any time. Refused if it returns a bool.
+  /// Whether a predicate surely holds for no solution at any time. Refused if it returns a bool.
   template <class Predicate>
   [[nodiscard]] constexpr bool never(Predicate const& predicate) const {
     using verdict = decltype(detail::check_predicate<Predicate, field_view>());
@@ -87,7 +86,7 @@ struct solution_tube {
 
 namespace detail {
 
-/// The verdict on everything that a tube is given.
+/// The verdict on all arguments of a tube.
 template <auto steps, class State, class Field, class Time, class StartTime>
 consteval auto check_tube() {
   using problem = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
@@ -99,10 +98,10 @@ consteval auto check_tube() {
 
 }  // namespace detail
 
-/// Where every solution is at all times of `steps` steps: as `enclose`, with a box for each step that the
-/// solution does not leave while it lasts.
+/// An enclosure of every solution at all times of `steps` steps: like `enclose`, with a box for each step that the
+/// solution does not leave within it.
 ///
-/// \tparam steps  how many steps, at least 0
+/// \tparam steps  the number of steps, at least 0
 /// \tparam order  of the Taylor series
 /// \param initial the state at `t0`, its quantities points or intervals
 /// \param field   called with (state, time)

@@ -13,17 +13,17 @@
 
 namespace unitstep {
 
-/// An ensemble's runs are made on all cores, by `std::for_each` with `std::execution::par`.
+/// Makes the runs of an ensemble on all cores, by `std::for_each` with `std::execution::par`.
 ///
 /// With GNU's standard library that is oneTBB: link with `-ltbb`, or with CMake's target
 /// `unitstep::ensemble` (Debian's libtbb-dev). `tbb::global_control` bounds the number of threads.
 /// \snippet tests/ensemble/all_cores_test.cpp bits
 struct all_cores : one_process {
-  /// How many runs are made at a time.
+  /// The number of runs that are made at a time.
   static long workers() { return static_cast<long>(std::thread::hardware_concurrency()); }
 
   /// Makes the runs from `first` on, one for each place of `results`.
-  /// \return the first of those that threw
+  /// \return the failure of the first of those that threw, if one did
   template <class Run, class Result>
   std::optional<run_failure> make(long first, std::vector<std::optional<Result>>& results,
                                   Run const& run) const {

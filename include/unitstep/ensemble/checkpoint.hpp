@@ -15,12 +15,12 @@
 
 namespace unitstep {
 
-/// The file from which an ensemble goes on after it was ended: the results so far, in order.
+/// The file from which an ensemble continues after an interruption: the results so far, in order.
 ///
-/// It starts with a line that says of which ensemble it is; then come blocks of results, each with the number
-/// of its first run, how many there are and a check sum. A block that a crash left half written is not read,
-/// and is cut off before the next one is written, so every whole result is kept, and none comes twice.
-/// The program that reads it is the one that wrote it, on the same kind of machine.
+/// Its first line identifies the ensemble; then come blocks of results, each with the number of its first run, the
+/// number of results and a check sum. A block that a crash left incomplete is not read, and is cut off before the next
+/// one is written, so that every complete result is kept, and none comes twice. The program that reads it must be the
+/// one that wrote it, on the same kind of machine.
 /// \snippet tests/ensemble/ensemble_test.cpp interrupted
 template <class Result>
   requires detail::has_message<Result>
@@ -28,7 +28,7 @@ class checkpoint_file {
   using message = detail::message<Result>;
 
 public:
-  /// A file that is there, or will be with the first block, of an ensemble of so many runs.
+  /// A file that exists, or will with the first block, of an ensemble of `runs` runs.
   checkpoint_file(std::filesystem::path path, long runs, std::uint64_t seed)
       : path_(std::move(path)),
         head_("unitstep ensemble 2: " + std::to_string(runs) + " runs, seed " +
@@ -49,7 +49,7 @@ public:
     std::getline(file, head);
     head += '\n';
     if (file.eof() && head_.starts_with(std::string_view(head).substr(0, head.size() - 1)))
-      return results;  // it was ended before the line was whole
+      return results;  // the program ended before the line was complete
     if (head != head_) {
       head.pop_back();
       throw std::runtime_error(words("is of another ensemble: expected \"" +
@@ -97,12 +97,12 @@ public:
 
 private:
   /// \cond
-  // What stands before the results of a block.
+  // The header before the results of a block.
   struct block {
     long first;           // the number of its first run
-    long count;           // how many runs are in it
-    std::uint64_t bytes;  // how many bytes they have
-    std::uint64_t sum;    // the sum of these
+    long count;           // the number of runs in it
+    std::uint64_t bytes;  // the number of their bytes
+    std::uint64_t sum;    // the check sum of these
   };
   /// \endcond
   /// The sum of Fowler, Noll and Vo (FNV-1a, 64 bits) over a block.
@@ -117,7 +117,7 @@ private:
     add(bytes.data(), bytes.size());
     return sum;
   }
-  /// Whether a file has so many bytes more: a number that was damaged asks for no memory.
+  /// Whether a file has this many bytes left, so that a damaged number allocates no memory.
   static bool has_left(std::ifstream& file, std::uint64_t bytes) {
     auto const at = file.tellg();
     auto const end = file.seekg(0, std::ios::end).tellg();
@@ -136,7 +136,7 @@ private:
 
 namespace detail {
 
-/// The checkpoint of an ensemble that has one; what cannot be written as bytes cannot have one.
+/// The checkpoint of an ensemble, if it has one. Results that cannot be written as bytes have none.
 template <class Result>
 struct no_file {
   no_file(std::filesystem::path const&, long, std::uint64_t) {

@@ -37,7 +37,7 @@ struct number_of_drawn<A> {
 template <class A>
 using number_in = typename number_of_drawn<A>::type;
 
-/// The verdict on two quantities between or around which is drawn.
+/// The verdict on the two arguments of a draw.
 template <text Second, class A, class B>
 consteval auto check_draw() {
   if constexpr (!std::floating_point<number_in<A>>)
@@ -48,12 +48,12 @@ consteval auto check_draw() {
 
 }  // namespace diagnostics
 
-/// The random numbers of one run, which depend on nothing but the seed and the number of the run: not on
-/// the machine, the thread or the rank it runs on, nor on what other runs draw.
+/// The random numbers of one run, which depend only on the seed and the number of the run: not on the machine, the
+/// thread or the rank where it runs, nor on the draws of other runs.
 ///
-/// Number n of a run is computed from (seed, run, n) by Philox4x32-10, so nothing is kept between runs and
-/// no two runs share any: each has 2^64 of its own. It is a uniform random bit generator of the
-/// standard library too, but the distributions there differ from library to library; those here do not.
+/// Number n of a run is computed from (seed, run, n) by Philox4x32-10. So nothing is kept between runs and no two runs
+/// share any number: each has 2^64 of its own. It is a uniform random bit generator of the standard library too, but
+/// the distributions there differ from library to library; those here do not.
 ///
 /// Source: J. Salmon, M. Moraes, R. Dror, D. Shaw, SC '11, article 16 (2011).
 /// \snippet examples/reference/output.cpp make_runs
@@ -80,7 +80,7 @@ public:
     return block_[at];
   }
 
-  /// A number between 0 and 1, neither of them: an odd multiple of 2^-53, of 2^-24 in `float`.
+  /// A number between 0 and 1, excluding both: an odd multiple of 2^-53, of 2^-24 in `float`.
   template <std::floating_point T = double>
   constexpr T share() {
     std::uint64_t const upper = (*this)();
@@ -91,8 +91,8 @@ public:
       return (2 * static_cast<T>(bits >> 29) + 1) / static_cast<T>(std::uint64_t{1} << 24);
   }
 
-  /// A quantity or a number between `lower` and `upper`, each as likely as another.
-  /// \throw std::domain_error if `upper` is below `lower`, or the way between them is not finite
+  /// A uniformly distributed quantity or number between `lower` and `upper`.
+  /// \throw std::domain_error if `upper` is below `lower`, or their difference is not finite
   template <class A, class B>
   constexpr A uniform(A const& lower, B const& upper) {
     using verdict = decltype(diagnostics::check_draw<"upper", A, B>());

@@ -28,8 +28,8 @@
 
 namespace unitstep::detail {
 
-/// While it lives, ctrl-C and the signal by which a batch system ends a job are noted instead of obeyed; the
-/// second one is obeyed.
+/// During its lifetime ctrl-C and the signal by which a batch system ends a job are noted and not obeyed. A second
+/// signal is obeyed.
 class interruption {
 public:
   interruption() {
@@ -43,9 +43,9 @@ public:
   interruption& operator=(interruption const&) = delete;
   ~interruption() { restore(); }
 
-  /// Whether there was one.
+  /// Whether there was such a signal.
   static bool seen() { return noted != 0; }
-  /// Ends the program by the signal that was noted, unless the program handles it; after a sentence, if there is one.
+  /// Ends the program by the noted signal, unless the program handles that; before this it prints the sentence, if any.
   void obey(char const* sentence) {
     int const which = noted;
     restore();
@@ -81,34 +81,34 @@ private:
 
 namespace unitstep {
 
-/// What an ensemble is made of: how many runs, and what is done beside them.
+/// The plan of an ensemble: the number of runs, and its checkpoint and progress.
 /// \snippet examples/reference/output.cpp make_runs
 struct ensemble {
-  long runs;                                             ///< how many, at least 0
+  long runs;                                             ///< the number of runs, at least 0
   std::uint64_t seed = 0;                                ///< of the random numbers
-  std::filesystem::path checkpoint = {};                 ///< a file to go on from; none if empty
-  std::chrono::duration<double> checkpoint_every{60.0};  ///< between two writes of it
+  std::filesystem::path checkpoint = {};                 ///< a file to continue from; none if empty
+  std::chrono::duration<double> checkpoint_every{60.0};  ///< the time between two writes of it
   std::function<void(ensemble_progress const&)>
       progress{};  ///< called now and then, such as `progress_bar{}`
 };
 
-/// What an ensemble with a checkpoint throws on ctrl-C, where the program handles that signal itself; one that
-/// does not is ended by it, after the same sentence on `stderr`. The checkpoint is written before.
+/// The exception of an ensemble with a checkpoint on ctrl-C, if the program handles that signal itself. Otherwise the
+/// signal ends the program, after the same sentence on `stderr`. The checkpoint is written before.
 /// \snippet tests/ensemble/ensemble_test.cpp interrupted
 class ensemble_interrupted : public std::runtime_error {
 public:
-  /// After so many runs.
+  /// After `runs` runs.
   explicit ensemble_interrupted(long runs)
       : std::runtime_error("unitstep: interrupted; the checkpoint has " + std::to_string(runs) +
                            " runs"),
         done(runs) {}
 
-  long done;  ///< how many runs the checkpoint has
+  long done;  ///< the number of runs in the checkpoint
 };
 
 namespace detail {
 
-/// What a caller's run is called with, and what it gives.
+/// The arguments and the result of a caller's run.
 template <class Run>
 inline constexpr bool draws_numbers = std::invocable<Run const&, long, draws&>;
 template <class Run>
@@ -126,11 +126,11 @@ template <class Run>
 using run_result = std::remove_cvref_t<decltype(make_run(
     std::declval<Run const&>(), std::declval<long>(), std::declval<std::uint64_t>()))>;
 
-/// The result that an executor is asked for; a run that returns nothing is refused later, in words of its own.
+/// The result for which an executor is checked; a run that returns nothing is refused later, with its own message.
 template <class Run>
 using result_asked = std::conditional_t<std::is_void_v<run_result<Run>>, double, run_result<Run>>;
 
-/// Does something in the process that leads; what it throws is thrown in all.
+/// Calls something in the leading process; an exception from it is thrown in all processes.
 template <class How, class Action>
 void lead(How const& how, Action const& action) {
   std::string problem;
@@ -147,21 +147,20 @@ void lead(How const& how, Action const& action) {
 
 /// Makes the runs of an ensemble and returns their results in order.
 ///
-/// A run is made from its number, and what it draws depends on the seed and that number alone. So the results
-/// are the same bits however the runs are made: one after the other, on all cores (`all_cores{}`), or by many
-/// processes (`ranks{world}`).
+/// A run is made from its number, and its random numbers depend only on the seed and that number. So the results are
+/// the same bits by any executor: one after the other, on all cores (`all_cores{}`), or by many processes
+/// (`ranks{world}`).
 ///
-/// With a checkpoint, what is done is written to a file every `checkpoint_every`, at ctrl-C and at the end;
-/// the same call goes on from there, and from an ensemble that was finished it takes the results alone.
+/// With a checkpoint, the results so far are written to a file every `checkpoint_every`, at ctrl-C and at the end. The
+/// same call continues from there; for a finished ensemble it only reads the results.
 ///
-/// \param plan how many runs, and the rest
-/// \param run  called with the number of the run, from 0, and if it takes them the random numbers of that run;
-///             what it returns is the result. It is called from several threads where they are made on such.
+/// \param plan the number of runs, and the rest of an `ensemble`
+/// \param run  called with the number of the run, from 0, and if it takes them the random numbers of that run; it
+///             returns the result. With several threads it is called from each of them.
 /// \param how  `one_thread{}` unless given; `all_cores{}`, `ranks{world}`, or an executor of yours (`executor.hpp`)
 /// \return the results in order; in each process all of them
 /// \throw failed_run if a run throws: the ensemble ends with the first, unless the run is `fallible{run}`
-/// \throw std::domain_error if the number of runs is negative, or a checkpoint is asked for whose results hold an
-///        address
+/// \throw std::domain_error if the number of runs is negative, or the results for a checkpoint hold an address
 /// \throw std::runtime_error if the checkpoint is of another ensemble or cannot be read or written
 /// \snippet examples/reference/output.cpp make_runs
 template <class Run, class How = one_thread>
@@ -213,7 +212,7 @@ template <class Run, class How = one_thread>
       failure->report();
     }
     for (auto& one : made) results.push_back(*std::move(one));
-    // As many at a time as take about a tenth of a second: it is then that anybody looks.
+    // As many at a time as take about a tenth of a second, after which signals and the progress are handled.
     double const took = seconds_since(begun);
     if (took < 0.05) most *= 2;
     if (took > 0.2) most = (std::max)(most / 2, least);

@@ -12,32 +12,32 @@
 #include <vector>
 
 /// \file
-/// \brief What makes the runs of an ensemble, and how it says that one failed.
+/// \brief Executors, which make the runs of an ensemble, and the report of a failed run.
 ///
 /// An executor is the third argument of `make_runs`: `one_thread{}`, `all_cores{}`, `ranks{world}`, or one of the
-/// caller's. It is asked as a constant, and where there are many processes each of them asks its own:
+/// caller's. Its members are called on a constant, with many processes in each of them:
 ///
-/// - `workers()`: how many runs are best made at a time, a `long`, the same in all processes; 0 where nobody knows, as
+/// - `workers()`: the best number of runs at a time, a `long`, the same in all processes; 0 if it is not known, as
 ///   `std::thread::hardware_concurrency()` may be;
 /// - `make(first, results, run)`: calls `run(first + i)` for each place i of `results`, a
-///   `std::vector<std::optional<Result>>`, in any order and on any threads, and puts what it returns there. It returns
-///   the failure of the run with the least number that threw, a `std::optional<run_failure>`. At the end every process
-///   has all results, or the failure;
+///   `std::vector<std::optional<Result>>`, in any order and on any threads, and stores the result there. It returns the
+///   failure of the run with the least number that threw, a `std::optional<run_failure>`. At the end every process has
+///   all results, or the failure;
 /// - `leads()`: whether this process reads and writes the checkpoint and shows the progress;
-/// - `agreed(x)`: the number (`long`) or the words (`std::string`) that the process which leads has, in all processes;
+/// - `agreed(x)`: returns the number (`long`) or the words (`std::string`) of the leading process, in all processes;
 /// - `any(here)`: whether a condition holds in any process;
 /// - `share(results)`: gives all processes the `std::vector<Result>` of the one that leads.
-///
+/// - `share(results)`: gives all processes the `std::vector<Result>` of the leading process.
 /// For a single process `one_process` has the last four.
 
 namespace unitstep {
 
-/// What an ensemble throws when a run threw: the run that did, the first of them. What that run threw is
-/// nested in it (`std::rethrow_if_nested`), unless it did so in another process.
+/// The exception of an ensemble if runs threw, with the number of the first of them. The exception of that run is
+/// nested in it (`std::rethrow_if_nested`), unless that was in another process.
 /// \snippet examples/reference/output.cpp one_thread
 class failed_run : public std::runtime_error {
 public:
-  /// Run `number`, and what it said.
+  /// Of run `number`, with the words of its exception.
   failed_run(long number, std::string const& said)
       : std::runtime_error("unitstep: run " + std::to_string(number) + " failed: " + said),
         run(number) {}
@@ -45,12 +45,12 @@ public:
   long run;  ///< its number
 };
 
-/// A run that threw, and what.
+/// A run that threw, and its exception.
 /// \snippet tests/ensemble/executor_test.cpp executor
 struct run_failure {
   long run;                  ///< its number
-  std::exception_ptr cause;  ///< what it threw, or null if that was in another process
-  std::string said;          ///< the words of what it threw
+  std::exception_ptr cause;  ///< its exception, or null if that was in another process
+  std::string said;          ///< the words of its exception
 
   /// The failure of a run by the exception that is being handled: to be called in a `catch`.
   static run_failure caught(long run) {
@@ -74,25 +74,25 @@ struct run_failure {
   }
 };
 
-/// What an ensemble asks of the processes that make it, where there is one: what makes its runs in one process inherits
-/// it, and adds `workers` and `make`.
+/// For a single process, the members of an executor that concern processes. An executor in one process inherits them,
+/// and adds `workers` and `make`.
 /// \snippet tests/ensemble/executor_test.cpp executor
 struct one_process {
-  /// Whether this one reads and writes the checkpoint and shows the progress.
+  /// Whether this process reads and writes the checkpoint and shows the progress.
   static bool leads() { return true; }
-  /// A number or words that all processes are to agree on: those of the process that leads.
+  /// The number or words of the leading process.
   template <class T>
   static T agreed(T const& here) {
     return here;
   }
   /// Whether a condition holds in any process.
   static bool any(bool here) { return here; }
-  /// The results of the one that leads, for all.
+  /// The results of the leading process, for all.
   template <class Result>
   static void share(std::vector<Result>&) {}
 };
 
-/// What makes the runs of an ensemble, each of which returns a `Result`.
+/// A type that makes the runs of an ensemble, each of which returns a `Result`.
 /// \snippet tests/ensemble/executor_test.cpp executor
 template <class How, class Result = double>
 concept ensemble_executor =
@@ -109,7 +109,7 @@ concept ensemble_executor =
 
 namespace detail {
 
-/// How many runs an executor makes at a time: one, if it does not know.
+/// The number of runs that an executor makes at a time: one, if it does not know.
 template <class How>
 long workers_of(How const& how) {
   long const workers = how.workers();
@@ -118,7 +118,7 @@ long workers_of(How const& how) {
   return workers == 0 ? 1 : workers;
 }
 
-/// Refuses what makes no runs.
+/// Refuses a type that is no executor.
 template <class How, class Result>
 constexpr void require_executor() {
   if constexpr (!ensemble_executor<How, Result>) {

@@ -15,22 +15,22 @@
 
 namespace unitstep {
 
-/// What came of a run that may fail: its result, or what it threw.
+/// The outcome of a run that may fail: its result, or the words of its exception.
 /// \snippet examples/reference/output.cpp fallible
 template <class Result>
 struct outcome {
-  std::optional<Result> result;  ///< what the run returned; nothing if it threw
-  std::string error;             ///< the words of what it threw, else empty
+  std::optional<Result> result;  ///< the result of the run; nothing if it threw
+  std::string error;             ///< the words of the exception, or empty
 
   friend bool operator==(outcome const&, outcome const&) = default;
 };
 
-/// A run of an ensemble that may fail. Without it the first run that throws ends the ensemble; with it all others are
+/// A run of an ensemble that may fail. Without it the first run that throws ends the ensemble. With it all others are
 /// made, and each that fails keeps its own error.
 ///
 ///     std::vector<outcome<length>> const all = make_runs(plan, fallible{shoot});
 ///
-/// A checkpoint has the outcomes: a run that has failed is not made again when the ensemble goes on.
+/// A checkpoint has the outcomes: a run that has failed is not repeated when the ensemble continues.
 /// \snippet examples/reference/output.cpp fallible
 template <class Run>
 struct fallible {

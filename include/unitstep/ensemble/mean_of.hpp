@@ -25,16 +25,17 @@
 
 namespace unitstep {
 
-/// The mean of the results of many runs, and how they spread, for each number of a result.
+/// The mean of the results of many runs, and their spread, for each number of a result.
 /// \proof{examples/reference/noise.cpp,mean_of}
 template <class State>
 struct mean_of_runs {
-  using number = typename detail::vector_layout<State>::number;            ///< of a result
-  static constexpr std::size_t size = detail::vector_layout<State>::size;  ///< how many it has
+  using number = typename detail::vector_layout<State>::number;  ///< of a result
+  static constexpr std::size_t size =
+      detail::vector_layout<State>::size;  ///< how many of them a result has
 
-  long runs;        ///< how many there were
+  long runs;        ///< the number of runs
   State mean;       ///< their mean
-  State error;      ///< the standard error of that, number by number
+  State error;      ///< the standard error of the mean, number by number
   State deviation;  ///< the root of the variance, number by number
 
   number raw_variance[size];        ///< the variances in the units of the state
@@ -45,7 +46,7 @@ struct mean_of_runs {
   constexpr auto variance() const {
     return squared<I>(raw_variance[I]);
   }
-  /// The standard error of that.
+  /// The standard error of the variance of number `I`.
   template <std::size_t I = 0>
   constexpr auto variance_error() const {
     return squared<I>(raw_variance_error[I]);
@@ -62,8 +63,8 @@ private:
 
 namespace detail {
 
-/// Sums of the powers of differences from the mean, one run after another. They are in a power of two of about the largest
-/// difference, so that no power of it leaves the range of the number; those of `float` are added up in double.
+/// Sums of the powers of differences from the mean, one run after another. Their unit is a power of two of about the
+/// largest difference, so that no power overflows; those of `float` are summed in double.
 ///
 /// Source: P. Pébay, Sandia Report SAND2008-6212 (2008).
 template <class T>
@@ -75,7 +76,7 @@ struct central_sums {
   wide mean{}, two{}, three{}, four{};
   int power = -(1 << 20);  // the unit is 2^power; before the first difference shorter than any
 
-  /// \throw std::domain_error if it is farther from the mean than the number can say
+  /// \throw std::domain_error if the difference from the mean overflows
   void add(T const& value, long n) {
     wide const difference = value - mean;
     if (!unitstep::is_finite(difference))
@@ -91,7 +92,7 @@ struct central_sums {
     mean += difference / static_cast<wide>(n);
   }
   wide variance(long n) const { return two / static_cast<wide>(n - 1); }
-  /// The standard error of that.
+  /// The standard error of the variance.
   wide variance_error(long n) const {
     wide const count = static_cast<wide>(n), second = two / count;
     wide const spread = (four / count - second * second) / count;
@@ -117,7 +118,7 @@ private:
   fail<std::domain_error>(what.data());
 }
 
-/// What a result of runs is asked for.
+/// The verdict on the type of the results.
 template <class State>
 concept averaged = requires {
   vector_layout<State>::size;
@@ -126,17 +127,17 @@ concept averaged = requires {
 
 }  // namespace detail
 
-/// The mean of the results of an ensemble, without keeping them: of each number its mean, its variance, and the standard
-/// errors of both.
+/// The mean of the results of an ensemble, without keeping them: for each number its mean, its variance, and the
+/// standard errors of both.
 ///
-/// The results are added up in the order of the runs, so that all cores give the bits of one thread. A result is a
-/// quantity, a number, a `vec`, an array, a motion, or an aggregate of such.
-/// \param plan how many runs, at least 2, and the rest of an `ensemble` but its checkpoint
+/// The results are summed in the order of the runs, so that all cores give the bits of one thread. A result is a
+/// quantity, a number, a `vec`, an array, a motion, or an aggregate of these.
+/// \param plan the number of runs, at least 2, and the rest of an `ensemble` but its checkpoint
 /// \param run  called with the number of the run, and if it takes them its random numbers, as by `make_runs`
 /// \param how  `one_thread{}` unless given; `all_cores{}`, or an executor of yours
 /// \throw failed_run if a run throws
-/// \throw std::domain_error if there are fewer than 2 runs, a checkpoint is asked for, a result is not finite,
-///        or results lie farther apart than their number can say
+/// \throw std::domain_error if there are fewer than 2 runs, there is a checkpoint, a result is not finite, or the
+///        difference of results overflows
 /// \proof{examples/reference/noise.cpp,mean_of}
 template <class Run, class How = one_thread>
   requires detail::run_of_ensemble<Run> && ensemble_executor<How, detail::result_asked<Run>>
@@ -195,8 +196,8 @@ template <class Run, class How = one_thread>
   return found;
 }
 
-/// The values below which given shares of the results lie, number by number, between two results along a straight line.
-/// \param results what `make_runs` returned
+/// The values below which given shares of the results lie, number by number, linearly interpolated between two results.
+/// \param results the result of `make_runs`
 /// \param shares  from 0, the least, to 1, the largest
 /// \throw std::domain_error if there is no result, one is not finite, or a share is not from 0 to 1
 /// \proof{examples/reference/noise.cpp,quantiles}

@@ -9,14 +9,14 @@
 
 namespace unitstep {
 
-/// An ensemble's runs are made one after the other.
+/// Makes the runs of an ensemble one after the other.
 /// \snippet examples/reference/output.cpp one_thread
 struct one_thread : one_process {
-  /// How many runs are made at a time.
+  /// The number of runs that are made at a time.
   static long workers() { return 1; }
 
   /// Makes the runs from `first` on, one for each place of `results`.
-  /// \return the first of those that threw
+  /// \return the failure of the first of those that threw, if one did
   template <class Run, class Result>
   std::optional<run_failure> make(long first, std::vector<std::optional<Result>>& results,
                                   Run const& run) const {

@@ -10,27 +10,27 @@
 
 namespace unitstep {
 
-/// How far an ensemble is.
+/// The progress of an ensemble.
 /// \snippet examples/reference/output.cpp progress
 struct ensemble_progress {
-  long done;       ///< runs that are made
-  long runs;       ///< runs that there will be
+  long done;       ///< runs that are made so far
+  long runs;       ///< all runs
   double seconds;  ///< since it was started, or resumed
-  long resumed;    ///< how many of those made a checkpoint had
+  long resumed;    ///< how many of those made came from a checkpoint
 };
 
-/// A bar on a terminal, drawn again in its place; lines in a log, one for each tenth.
+/// A bar on a terminal, redrawn in its place; in a log, a line for each tenth.
 ///
 ///     unitstep::ensemble plan{.runs = 1'000'000, .progress = unitstep::progress_bar{}};
 /// \snippet examples/reference/output.cpp progress
 class progress_bar {
 public:
-  /// On the error stream, which is a terminal or not.
+  /// On the error stream, which may be a terminal or not.
   progress_bar() : terminal_(isatty(STDERR_FILENO) != 0) {}
-  /// On a stream of the caller's; `terminal` says whether it shows what `\r` does.
+  /// On a stream of the caller's; `terminal` states whether `\r` works on it.
   progress_bar(std::ostream& out, bool terminal) : out_(&out), terminal_(terminal) {}
 
-  /// Shows it.
+  /// Shows the progress.
   void operator()(ensemble_progress const& at) {
     auto const tenth = static_cast<long>(10.0 * ratio(at));
     if (!terminal_ && tenth == shown_) return;
@@ -54,7 +54,7 @@ private:
     auto const full = static_cast<std::size_t>(width * ratio(at));
     return '[' + std::string(full, '#') + std::string(width - full, '.') + ']';
   }
-  /// The time that the rest will take, if it goes on as before.
+  /// The time for the rest of the runs, at the speed so far.
   static std::string left(ensemble_progress const& at) {
     long const made = at.done - at.resumed;
     if (made == 0 || at.done == at.runs) return {};

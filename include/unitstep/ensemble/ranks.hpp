@@ -21,11 +21,11 @@
 
 namespace unitstep {
 
-/// An ensemble's runs are shared among the processes of an MPI job; in each they are made one after the other,
-/// or on all its cores (`ranks{world, all_cores{}}`).
+/// Shares the runs of an ensemble among the processes of an MPI job; each makes them one after the other, or on all its
+/// cores (`ranks{world, all_cores{}}`).
 ///
-/// Every process makes the same call and gets all results. Process 0 has the checkpoint and shows the progress.
-/// A process that is killed ends the job, with MPI's own error; what the checkpoint has is kept.
+/// Every process makes the same call and gets all results. Process 0 has the checkpoint and shows the progress. A
+/// process that is killed ends the job, with MPI's own error; the results in the checkpoint are kept.
 ///
 /// Needs Boost.MPI: link with CMake's target `unitstep::mpi` (Debian's libboost-mpi1.81-dev and openmpi-bin).
 /// \snippet tests/ensemble/ranks_test.cpp environment
@@ -33,18 +33,18 @@ namespace unitstep {
 template <class Within = one_thread>
 class ranks {
 public:
-  /// The processes of a communicator, and how each of them makes its runs.
+  /// The processes of a communicator, and the executor within each of them.
   explicit ranks(boost::mpi::communicator world, Within within = {})
       : world_(std::move(world)), within_(within) {}
 
   /// Whether this is process 0.
   bool leads() const { return world_.rank() == 0; }
-  /// The number that process 0 has.
+  /// The number of process 0.
   long agreed(long number) const {
     boost::mpi::broadcast(world_, number, 0);
     return number;
   }
-  /// The words that process 0 has.
+  /// The words of process 0.
   std::string agreed(std::string words) const {
     boost::mpi::broadcast(world_, words, 0);
     return words;
@@ -59,11 +59,11 @@ public:
     if constexpr (detail::has_message<Result>) send(results);
   }
 
-  /// How many runs are made at a time.
+  /// The number of runs that are made at a time.
   long workers() const { return agreed(detail::workers_of(within_)) * world_.size(); }
 
-  /// Makes the runs from `first` on, one for each place of `results`: process r those of its share.
-  /// \return the first of those that threw, in whatever process
+  /// Makes the runs from `first` on, one for each place of `results`; process r makes its share.
+  /// \return the failure of the first of those that threw in any process, if one did
   template <class Run, class Result>
   std::optional<run_failure> make(long first, std::vector<std::optional<Result>>& results,
                                   Run const& run) const {
@@ -110,7 +110,7 @@ private:
     for (auto& result : results) result.emplace(detail::message<Result>::next(next));
     return failure;
   }
-  /// If runs have failed, in whichever process, all processes get the failure of the first of these runs.
+  /// If runs have failed in any process, all processes get the failure of the first of these runs.
   void agree_on(std::optional<run_failure>& failure) const {
     constexpr long none = (std::numeric_limits<long>::max)();
     long const run = failure ? failure->run : none;

@@ -10,13 +10,12 @@
 
 namespace unitstep {
 
-/// Writes the results of an ensemble as comma-separated values: a line for each run, its number first, below
-/// a head with the units.
+/// Writes the results of an ensemble as comma-separated values: a line for each run, with its number first, below a
+/// header with the units.
 ///
-/// \param out     where to
-/// \param results in order; each is what `csv_row` takes: a state, a sample, a quantity
-/// \param names   what the members of a result are called; of a quantity, that one; `member1`, `result` unless
-///                given
+/// \param out     the stream
+/// \param results in order; each is one that `csv_row` takes: a state, a sample, a quantity
+/// \param names   the names of the members of a result, or of a quantity; `member1`, `result` by default
 /// \snippet examples/reference/output.cpp write_table
 template <class Result, class... Name>
 void write_table(std::ostream& out, std::vector<Result> const& results, Name const&... names) {

@@ -10,7 +10,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// A raw field of which it is known that the rate of number i depends on the numbers i - Below to i + Above.
+/// A raw field whose rate of number i depends only on the numbers i - Below to i + Above.
 template <std::size_t Below, std::size_t Above, class Field>
 struct banded_raw {
   struct band {
@@ -28,7 +28,7 @@ struct banded_raw {
 
 }  // namespace detail
 
-/// A field that says which numbers of a state its rates depend on; made by `banded`.
+/// A field that declares on which numbers of a state its rates depend; made by `banded`.
 /// \proof{examples/reference/field.cpp,banded}
 template <std::size_t Below, std::size_t Above, class Field>
 struct banded_field {
@@ -51,7 +51,7 @@ struct banded_field {
     return detail::banded_raw<Below, Above, inside>{unitstep::raw_field<State, Time>(field)};
   }
 
-  /// Refuses what the field inside refuses.
+  /// Refuses the values that the field inside refuses.
   constexpr void require_values() const { detail::require_values(field); }
 };
 
@@ -68,12 +68,12 @@ inline constexpr bool is_banded<banded_field<Below, Above, Field>> = true;
 /// Declares that each rate of a field depends only on nearby numbers of the state: on the `Below` before its own and
 /// the `Above` after it, in the order in which the members lie.
 ///
-/// An implicit method then finds the Jacobian in `Below + Above + 1` columns, however long the state is,
-/// keeps no more of it, and solves in proportion to the length. Of an array of cells with m numbers each, where a
-/// cell depends on its two neighbours, both are 2m - 1; `banded<0>` is a diagonal. A field that depends on others too
-/// costs `rodas5p` its order. The other methods solve for the same step with more iterations, or report that Newton's
-/// method does not converge. For explicit methods nothing changes. Beside vectors whose length is known when the
-/// program runs, an implicit method asks for a band.
+/// An implicit method then computes the Jacobian in `Below + Above + 1` columns for a state of any length, stores no
+/// more of it, and solves in proportion to the length. For an array of cells with m numbers each, where a cell depends
+/// on its two neighbours, both are 2m - 1; `banded<0>` is a diagonal. If the field depends on other numbers too,
+/// `rodas5p` loses its order. The other methods solve for the same step with more iterations, or report that Newton's
+/// method does not converge. For explicit methods nothing changes. With vectors whose length is only known at run time
+/// an implicit method needs a band.
 /// \proof{examples/reference/field.cpp,banded}
 template <std::size_t Below, std::size_t Above = Below, class Field>
 [[nodiscard]] constexpr banded_field<Below, Above, std::decay_t<Field const&>> banded(

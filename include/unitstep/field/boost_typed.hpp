@@ -5,7 +5,7 @@
 
 namespace unitstep {
 
-/// A field that asks to be called with `boost::units::quantity`; made by `boost_typed`.
+/// A field that is called with `boost::units::quantity`; made by `boost_typed`.
 /// \proof{examples/reference/field.cpp,boost_typed}
 template <class Field>
 struct boost_typed_field {
@@ -20,10 +20,10 @@ struct boost_typed_field {
   }
 };
 
-/// Asks for `boost::units::quantity` instead of light quantities in a generic field.
+/// Has a generic field called with `boost::units::quantity` instead of light quantities.
 ///
-/// Needed for a field with two return types, or one that calls helpers templated on
-/// `quantity<Unit>`; a field that names its parameter types gets them without asking.
+/// Needed for a field with two return types, or one that calls helpers templated on `quantity<Unit>`; a field that
+/// names its parameter types gets those anyway.
 /// \proof{examples/reference/field.cpp,boost_typed}
 template <class Field>
 [[nodiscard]] constexpr boost_typed_field<std::decay_t<Field const&>> boost_typed(

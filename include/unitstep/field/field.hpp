@@ -12,56 +12,56 @@
 #include <unitstep/units/verdict.hpp>
 
 /// \file
-/// \brief What a field is.
+/// \brief The members of a field.
 ///
-/// A field is any callable (state, time) that returns what moves a state: the acceleration of a motion, the
-/// angular acceleration of a rotation, `accelerations` of a rigid body, `rates` of any aggregate. A generic
-/// field is called with light quantities, one that names the types of its parameters with these types, and one
-/// in `boost_typed` with Boost's quantities.
+/// A field is any callable (state, time) that returns the rates of a state: the acceleration of a motion, the angular
+/// acceleration of a rotation, `accelerations` of a rigid body, `rates` of any aggregate. A generic field is called
+/// with light quantities, one that names the types of its parameters with these types, and one in `boost_typed` with
+/// Boost's quantities.
 ///
-/// A field that is a type of its own, as the library's laws are, may say more:
+/// A field that is a type of its own, as the library's laws are, may have more members:
 /// - `raw<State, Time>()` returns a callable on plain numbers, in the units of the state;
 /// - `verdict<State, Time>` is its own verdict on the units of a state; its body is not checked then;
 /// - `verdict_on_method<Method>` is its own verdict on a method, as `noisy` has it;
 /// - `require_values()` throws if it cannot work with its constants;
-/// - `on_number<N>()` returns the same field with constants of the number `N`: `taylor` and implicit methods run it
-///   on series and dual numbers, `enclose` on intervals. Write it only if the field has members that are no constants;
-///   any other is made anew of its members, each converted (`field/detail/field_on_number.hpp`).
+/// - `on_number<N>()` returns the same field with constants of the number `N`: `taylor` and implicit methods call it
+///   with series and dual numbers, `enclose` with intervals. Write it only if the field has members that are no
+///   constants; any other field is converted member by member (`field/detail/field_on_number.hpp`).
 ///
-/// What `raw` returns may say more to the methods that can use it:
-/// - `band`, a type with `below` and `above`: the rate of number i depends on the numbers from i - below to i + above
-///   alone. `banded` makes one for implicit methods;
+/// The result of `raw` may have more members for methods that can use them:
+/// - `band`, a type with `below` and `above`: the rate of number i depends only on the numbers from i - below to i +
+///   above. `banded` makes one for implicit methods;
 /// - `jacobian(numbers, t, matrix)` writes the derivative of rate i by number j of the state to `matrix.a[i][j]`.
 ///   `with_jacobian` makes one for implicit methods;
-/// - `prepared(dt)` and `in_step(step, prepared)`: it is told which step is made (`field/detail/step_of_run.hpp`);
+/// - `prepared(dt)` and `in_step(step, prepared)`: it gets the number of the step (`field/detail/step_of_run.hpp`);
 /// - `require_start(state, t)` throws if a run cannot begin from there: `constrained` has it;
 /// - `sees_no_velocity = true`, or `at_rest(state, t)` and `turning(state, t)`: the parts of an acceleration that
 ///   `boris` steps by (`field/detail/turning.hpp`).
 
 namespace unitstep::detail {
 
-// The body of a caller's field, which the compiler checks before all else, so that a mistake in it is the first error.
+// The body of a caller's field, which the compiler checks first, so that a mistake in it is the first error.
 
-/// Whether a law states its own verdict: its body is not checked.
+/// Whether a law states its own verdict; then its body is not checked.
 template <class Field, class State, class Time>
 concept checks_itself = requires { typename Field::template verdict<State, Time>; };
 
-/// What a generic field sees of a state or a time.
+/// The type of a state or a time for a generic field.
 template <class Value>
 using view_of = typename raw_form<Value>::field_view;
 
-/// A state and a time that a generic field can be shown.
+/// A state and a time that a generic field can be called with.
 template <class State, class Time>
 concept seen_by_a_field = diagnostics::steppable<State> && requires {
   typename raw_form<State>::field_view;
   typename raw_form<Time>::field_view;
 };
 
-/// Whether the body of a field can be checked beside a state and a time: the field is generic and takes them.
+/// Whether the body of a field can be checked with a state and a time: the field is generic and takes them.
 ///
-/// A public function has the compiler check it by naming a call of the field in its own body: what the
-/// compiler says of a mistake in the field then leads there in three notes instead of ten, since each
-/// template in between is one; and it is said once.
+/// A public function makes the compiler check it by naming a call of the field in its own body. Then the compiler's
+/// message about a mistake in the field is three notes away from that function instead of ten, since each template in
+/// between is one, and it appears once.
 template <class Field, class State, class Time>
 inline constexpr bool body_is_checkable = false;
 template <class Field, class State, class Time>
@@ -88,7 +88,7 @@ struct body_check<false> {
   using of = void;
 };
 
-/// Has the compiler make the checks that are named as its arguments; the verdict is always `accepted`.
+/// Makes the compiler do the checks among its arguments; the verdict is always `accepted`.
 template <class... BodyChecks>
 struct checked_bodies {
   using verdict = diagnostics::accepted;
@@ -98,21 +98,21 @@ struct checked_bodies {
 
 namespace unitstep::diagnostics {
 
-/// The verdict on what must be callable with (state, time), in light quantities or in the caller's
-/// own types: a field, a law, a torque, an event. `Label` is what it is called.
+/// The verdict on an argument that must be callable with (state, time), in light quantities or in the caller's own
+/// types: a field, a law, a torque, an event. `Label` is its name.
 template <text Label, class Called, class State, class Time>
 consteval auto check_callable() {
   if constexpr (unitstep::detail::sees_either<Called, State, Time>())
     return accepted{};
   else if constexpr (lambda_of<Called, State, Time>)
-    return refused<void, void>{};  // the compiler has said what is wrong in the body
+    return refused<void, void>{};  // the compiler has reported the mistake in the body
   else
     return refuse<Label, words<"callable (state, time)">,
                   callable_with<Called, typename raw_form<State>::field_view,
                                 typename raw_form<Time>::field_view>>{};
 }
 
-/// The time that a callable names, which is no template; `void` where it names none.
+/// The type of the time parameter of a callable that is no template; `void` if there is none.
 template <class T>
 struct time_of_member {
   using type = void;
@@ -129,21 +129,22 @@ template <class Field>
   requires requires { &Field::operator(); }
 struct time_named_by<Field> : time_of_member<decltype(&Field::operator())> {};
 
-/// A field of an aggregate, whose unit of time follows from no member, that names a time in another unit than the run's.
+/// A field of an aggregate, in which no member fixes the unit of time, with a time parameter in another unit than the
+/// run's.
 template <class Field, class Time>
 concept names_other_time =
     unitstep::detail::is_time<typename time_named_by<Field>::type> &&
     unitstep::detail::is_time<Time> && !fits<typename time_named_by<Field>::type, Time>;
 
-/// A field that returns what is due where times are in seconds, as those of the run are not.
+/// A field whose result would be right with times in seconds, which those of the run are not.
 template <class State, class Result, class Time>
 concept goes_by_seconds = unitstep::detail::is_time<Time> &&
                           fits<typename raw_form<State>::template field_returns<
                                    boost::units::quantity<boost::units::si::time, number_of<Time>>>,
                                Result>;
 
-/// The verdict on a field: can it be called with the state and the time, and does it return what
-/// this state needs?
+/// The verdict on a field: whether it can be called with the state and the time, and whether its result fits this
+/// state.
 template <class State, class Field, class Time>
 consteval auto check_field() {
   using callable = decltype(check_callable<"field", Field, State, Time>());
@@ -164,7 +165,7 @@ consteval auto check_field() {
   }
 }
 
-/// A field that states its own verdict is not called to find out.
+/// A field that states its own verdict is not called for it.
 template <class State, class Field, class Time>
   requires requires { typename Field::template verdict<State, Time>; }
 consteval auto check_field() {
@@ -175,7 +176,7 @@ consteval auto check_field() {
 
 namespace unitstep::detail {
 
-/// Has a field or a law refuse values of its constants that it cannot work with.
+/// Lets a field or a law refuse values of its constants that are not valid.
 template <class Law>
 constexpr void require_values(Law const& law) {
   if constexpr (requires { law.require_values(); }) law.require_values();

@@ -12,14 +12,14 @@
 #include <utility>
 
 /// \file
-/// \brief A caller's field on raw numbers: what it is called with, light quantities or the caller's own types, and what it
-/// returns.
+/// \brief A caller's field on raw numbers: its arguments, which are light quantities or the caller's own types, and its
+/// result.
 
 namespace unitstep::detail {
 
-/// Whether a field is called with light quantities, or else with the caller's own types. Neither
-/// looks into a body that will not run: a generic field may compile on one of the two only.
-/// The field is called directly: `std::invoke` would add lines to every refusal.
+/// Whether a field is called with light quantities, or else with the caller's own types. A body that will not run is
+/// not instantiated: a generic field may compile with one of the two only. The field is called directly, since
+/// `std::invoke` would add lines to every refusal.
 template <class Field, class State, class Time>
 inline constexpr bool sees_light =
     requires(Field const& field, typename raw_form<State>::field_view const s,
@@ -31,8 +31,8 @@ template <class Field, class State, class Time>
 inline constexpr bool sees_own =
     requires(Field const& field, State const s, Time const t) { field(s, t); };
 
-/// Whether a field can be called at all. Where the body failed on light quantities, the compiler has
-/// said why, and would say so again of the caller's own types.
+/// Whether a field can be called at all. If the body failed with light quantities, the compiler has reported why, and
+/// would report the same with the caller's own types.
 template <class Field, class State, class Time>
 consteval bool sees_either() {
   constexpr bool takes_light = diagnostics::takes<Field, typename raw_form<State>::field_view,
@@ -56,12 +56,12 @@ struct field_call<Field, State, Time, false> {
   using type = decltype(std::declval<Field const&>()(std::declval<State>(), std::declval<Time>()));
 };
 
-/// What a field returns for the caller's units.
+/// The result of a field for the caller's units.
 template <class Field, class State, class Time>
 using field_result = std::remove_cvref_t<
     typename field_call<Field, State, Time, sees_light<Field, State, Time>>::type>;
 
-/// Whether a value is a vector of numbers and nothing else, in memory too.
+/// Whether a value is only a vector of numbers, in memory too.
 template <class T, class Row>
 inline constexpr bool is_bare = std::is_trivially_copyable_v<T> && sizeof(T) == sizeof(Row) &&
                                 std::is_trivially_copyable_v<Row>;
@@ -71,15 +71,14 @@ inline constexpr bool all_quantities = false;
 template <class... R>
 inline constexpr bool all_quantities<rates<R...>> = (quantity_like<R> && ...);
 
-/// A caller's field of an aggregate on its vector of numbers: the units are put on for the call and
-/// taken off the rates.
+/// A caller's field of an aggregate on its vector of numbers: the arguments of the call get their units, and the units
+/// of the rates are removed.
 ///
-/// A constant evaluator charges for every call. So numbers, light quantities and what is made of them
-/// are taken as the bits that they are, and Boost's quantities, which are not trivially copyable, are
-/// named one by one.
+/// A constant evaluator charges for every call. So numbers, light quantities and types made of them are copied as bits.
+/// Boost's quantities, which are not trivially copyable, are converted one by one.
 ///
-/// \tparam SeenTime the time as the field is called with it
-/// \tparam Result   what the field returns
+/// \tparam SeenTime the type of the time in a call of the field
+/// \tparam Result   the result of the field
 template <class Field, class S, class SeenTime, class Result,
           class Places = std::make_index_sequence<boost::pfr::tuple_size_v<S>>>
 struct aggregate_field;
@@ -138,7 +137,7 @@ private:
   }
 };
 
-/// A caller's field on raw numbers: the units are put on for the call and taken off its result.
+/// A caller's field on raw numbers: the arguments of the call get their units, and that of the result is removed.
 template <class Field, class State, class Time>
 struct light_field {
   [[no_unique_address]] Field field;
@@ -150,10 +149,10 @@ struct light_field {
   }
 };
 
-/// Whether a value and its raw form are the same bits, so that nothing is called to put units on or
-/// take them off: a constant evaluator charges for every call. Boost's quantity is not trivially
-/// copyable, and a long double has bytes that are no part of the number. The compiler is asked itself:
-/// the standard library's traits first prove a type complete, which costs more than all else here.
+/// Whether a value and its raw form are the same bits, so that units need no call: a constant evaluator charges for
+/// every call. Boost's quantity is not trivially copyable, and a long double has bytes that are no part of the number.
+/// Builtins of the compiler serve here: the standard library's traits first prove a type complete, which costs more
+/// than all else here.
 template <class T, class Raw = typename raw_form<T>::raw,
           class Number = typename raw_form<T>::number>
 inline constexpr bool same_bits_as_raw = false;
@@ -168,7 +167,7 @@ template <class Field, class State, class Time, class Seen = typename raw_form<S
 concept field_on_bits =
     same_bits_as_raw<Seen> && same_bits_as_raw<field_result<Field, State, Time>>;
 
-/// A field without members, such as a lambda that captures nothing: one made here does what the caller's does.
+/// A field without members, such as a lambda that captures nothing: a new one does the same as the caller's.
 template <class Field>
 concept stateless = __is_empty(Field) && __is_trivially_constructible(Field);
 
@@ -187,8 +186,7 @@ struct light_field<Field, motion<X, V>, Time> {
   }
 };
 
-/// The same for a field without state, which is found at once: g++'s evaluator charges for the way to
-/// a member.
+/// The same for a field without state, which is a static member: g++'s evaluator charges for access to a member.
 template <class Field, class X, class V, class Time>
   requires field_on_bits<Field, motion<X, V>, Time> && stateless<Field>
 struct light_field<Field, motion<X, V>, Time> {
@@ -206,7 +204,7 @@ struct light_field<Field, motion<X, V>, Time> {
   }
 };
 
-/// A field that is called with the caller's own types, on raw numbers.
+/// A field on raw numbers that is called with the caller's own types.
 template <class Field, class State, class Time>
 struct typed_field {
   [[no_unique_address]] Field field;
@@ -225,13 +223,13 @@ struct typed_field<Field, motion<X, V>, Time> {
   using number = number_of<X>;
   using result = std::remove_cvref_t<std::invoke_result_t<Field const&, motion<X, V>, Time>>;
 
-  // Two functions: clang's evaluator charges for a statement that chooses.
+  // Two functions, since clang's evaluator charges for a statement that chooses.
   [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t) const {
     return field(motion<X, V>{X::from_value(s.position), V::from_value(s.velocity)},
                  Time::from_value(t))
         .value();
   }
-  /// Where the acceleration has no unit it may be a number.
+  /// An acceleration without a unit may be a number.
   [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t) const
     requires std::is_same_v<result, number>
   {
@@ -240,7 +238,7 @@ struct typed_field<Field, motion<X, V>, Time> {
   }
 };
 
-/// The field that is called: without the `boost_typed` around it.
+/// The field that is called, without a `boost_typed` around it.
 template <class Field>
 constexpr std::decay_t<Field const&> callee(Field const& field) {
   return field;
@@ -254,8 +252,8 @@ constexpr Field callee(boost_typed_field<Field> const& asking) {
 
 namespace unitstep {
 
-/// The field on raw numbers: its own raw form where it has one (the library's laws), otherwise the
-/// caller's callable with units put on for the call and taken off its result.
+/// The field on raw numbers: its own raw form if it has one (the library's laws), otherwise the caller's callable; the
+/// arguments of a call get their units, and that of the result is removed.
 /// \proof{examples/reference/field.cpp,raw_field}
 template <class State, class Time, class Field>
 [[gnu::always_inline]] constexpr auto raw_field(Field const& field) {
@@ -275,7 +273,7 @@ template <class State, class Time, class Field>
 
 namespace detail {
 
-/// The times with which a field on raw numbers calls the caller's; `void` where that is not known.
+/// The type of the time with which a field on raw numbers calls the caller's; `void` if it is not known.
 template <class Raw>
 struct time_of_raw_field {
   using type = void;
@@ -293,7 +291,7 @@ struct time_of_raw_field<aggregate_field<Field, State, Time, Result, Places>> {
   using type = Time;
 };
 
-/// Makes a value anew where the old one stands, since a lambda that captures cannot be assigned.
+/// Replaces a value by a copy constructed in its place, since a lambda that captures cannot be assigned.
 template <class Field>
 constexpr void replace_in_place(Field& place, Field const& made) {
   if constexpr (std::is_copy_assignable_v<Field>) {
@@ -304,7 +302,7 @@ constexpr void replace_in_place(Field& place, Field const& made) {
       std::construct_at(&place, made);
     }
   } else {
-    Field copy(made);  // which may throw, while the old one still stands
+    Field copy(made);  // may throw, before the old one is destroyed
     std::destroy_at(&place);
     std::construct_at(&place, std::move(copy));
   }

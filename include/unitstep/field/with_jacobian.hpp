@@ -13,7 +13,7 @@
 
 namespace unitstep::diagnostics {
 
-/// What a Jacobian is to be: `Rows` rates of `Columns` entries.
+/// The required type of a Jacobian: `Rows` rates of `Columns` entries.
 template <std::size_t Rows, std::size_t Columns>
 struct jacobian_words {
   static constexpr sentence write() {
@@ -38,7 +38,7 @@ struct entry_words {
   }
 };
 
-/// The verdict on an entry: a rate per member.
+/// The verdict on an entry, which is a rate per member.
 template <class Rate, class Member, class Got, std::size_t Row, std::size_t Column>
 consteval auto check_entry() {
   using due = rate_of<Rate, Member>;
@@ -80,7 +80,7 @@ struct check_entries {
   };
 };
 
-/// The members of a state for whose Jacobian entries are given one by one: each a quantity or a number.
+/// The check of a Jacobian by its entries, for a state whose members are each a quantity or a number.
 template <class State>
 struct jacobian_of_state {
   template <class Time, class Got>
@@ -118,7 +118,7 @@ struct jacobian_of_state<S> {
   }
 };
 
-/// The verdict on what a caller's Jacobian returns, entry by entry.
+/// The verdict on the result of a caller's Jacobian, entry by entry.
 template <class State, class Jacobian, class Time>
 consteval auto check_jacobian() {
   using callable = decltype(check_callable<"Jacobian", Jacobian, State, Time>());
@@ -135,7 +135,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// A raw field beside the Jacobian that the caller gave for it.
+/// A raw field with the Jacobian that the caller gave for it.
 template <class Field, class Jacobian, class State, class Time>
 struct raw_with_jacobian {
   [[no_unique_address]] Field field;
@@ -146,7 +146,7 @@ struct raw_with_jacobian {
     return field(s, t);
   }
 
-  /// Puts the derivatives of the rates by the numbers of a state into a matrix.
+  /// Writes the derivatives of the rates by the numbers of a state into a matrix.
   template <class Row, class T, class Matrix>
   constexpr void jacobian(Row const& y, T const& t, Matrix& m) const {
     if constexpr (aggregate_state<State>) {
@@ -183,7 +183,7 @@ private:
 
 }  // namespace detail
 
-/// A field beside its Jacobian; made by `with_jacobian`.
+/// A field with its Jacobian; made by `with_jacobian`.
 /// \proof{examples/reference/field.cpp,with_jacobian}
 template <class Field, class Jacobian>
 struct field_with_jacobian {
@@ -209,17 +209,17 @@ struct field_with_jacobian {
         unitstep::raw_field<State, Time>(field), jacobian};
   }
 
-  /// Refuses what the field inside refuses.
+  /// Refuses the values that the field inside refuses.
   constexpr void require_values() const { detail::require_values(field); }
 };
 
-/// Gives an implicit method the Jacobian of a field: a callable (state, time) that returns the derivative of
-/// each rate by each member, `rates{rates{...}, ...}`, a row for a rate and in it an entry for a member. Of a motion
+/// Gives an implicit method the Jacobian of a field: a callable (state, time) that returns the derivative of each rate
+/// by each member, `rates{rates{...}, ...}`, with a row for each rate and in it an entry for each member. For a motion
 /// the one row is that of the acceleration, by position and velocity.
 ///
 /// The unit of every entry is checked: that of the rate per that of the member. Members are single quantities or
-/// numbers. Where a field is generic dual numbers give the same for less work; this is for a field that names its
-/// types, or whose body no dual number can go through.
+/// numbers. For a generic field dual numbers give the same for less work; this is for a field that names its types, or
+/// whose body does not work with dual numbers.
 /// \proof{examples/reference/field.cpp,with_jacobian}
 template <class Field, class Jacobian>
 [[nodiscard]] constexpr auto with_jacobian(Field const& field, Jacobian const& jacobian) {

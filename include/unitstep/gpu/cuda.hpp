@@ -3,12 +3,12 @@
 #pragma once
 
 #if defined(__NVCC__)
-// What it says of code that is right: of a sum that is kept, a comparison with no indices, a call for its checks alone.
+// Warnings about code that is right: a sum that is kept, a comparison with no indices, a call for its checks alone.
 #pragma nv_diagnostic push
 #pragma nv_diag_suppress 174, 186, 550, 2810
 #endif
 #if defined(__NVCC__) && defined(__CUDA_ARCH__)
-// nvcc finds on a GPU only what is declared for it: so are the units of Boost, `si::metre` and its like.
+// On a GPU nvcc only finds what is declared for it; these are the units of Boost, `si::metre` and others.
 #include <boost/units/static_constant.hpp>
 #undef BOOST_UNITS_STATIC_CONSTANT
 #define BOOST_UNITS_STATIC_CONSTANT(name, type) static __constant__ constexpr type name
@@ -36,18 +36,18 @@
 /// \file
 /// \brief All of the library as code for a GPU, compiled as CUDA by clang or nvcc.
 ///
-/// `constexpr` functions are code for the GPU as they stand, to nvcc with `--expt-relaxed-constexpr`. To clang the
-/// constructors of `vec{...}` and `motion{...}` are not, to nvcc the units of Boost. This header makes them so. Include
-/// it before any other header of the library and of Boost; to a compiler that compiles no CUDA it is
+/// `constexpr` functions are code for the GPU without changes, in nvcc with `--expt-relaxed-constexpr`. But for clang
+/// the constructors of `vec{...}` and `motion{...}` are not, for nvcc the units of Boost. This header makes them so.
+/// Include it before any other header of the library and of Boost. For a compiler that compiles no CUDA it is
 /// `<unitstep/unitstep.hpp>` and the methods for noise.
 ///
 /// A bad value, for which a program on the CPU throws, ends the kernel by a trap. If you define
-/// UNITSTEP_FAILED_RUN_ENDS_ITS_THREAD before this header, it ends the thread alone, whose results stay what they
-/// were: mark them before the run.
+/// UNITSTEP_FAILED_RUN_ENDS_ITS_THREAD before this header, it only ends the thread, whose results stay as they were:
+/// mark them before the run.
 /// \snippet examples/gpu/pendulums.cu a run for each thread
 
-// The standard library and Boost come first: they say themselves what is code for a GPU. The rule `gpu` compares the
-// list above with what the library includes.
+// The standard library and Boost come first, since they declare themselves what is code for a GPU. The rule `gpu`
+// compares the list above with what the library includes.
 #if defined(__CUDA__)
 #pragma clang force_cuda_host_device begin
 #endif
