@@ -45,7 +45,7 @@ consteval auto check_bounded() {
 ///
 ///     bounded{200.0 * kg_per_s, 1000.0 * kg_per_s, 5000.0 * kg_per_s}
 ///
-/// The bounds also say how large the parameter is: a search works on shares of the distance between them. If they are
+/// The bounds also give the scale of the parameter: a search works on shares of the distance between them. If they are
 /// many powers of ten apart, search for the logarithm of the parameter.
 /// \throw std::domain_error if a number is not finite, if `low` is not below `high`, or if the guess is not between
 ///        them
@@ -53,9 +53,9 @@ consteval auto check_bounded() {
 template <class Q>
 struct bounded {
   Q low;        ///< the lower bound; the parameter may have this value
-  Q guess;      ///< where the search begins
+  Q guess;      ///< the start of the search
   Q high;       ///< the upper bound
-  Q precision;  ///< how well it is to be found; \f$ 1.5 \cdot 10^{-8} \f$ of what is between the bounds unless `to` says
+  Q precision;  ///< the precision of the result; \f$ 1.5 \cdot 10^{-8} \f$ of the distance of the bounds unless set by `to`
 
   /// Three quantities of one unit, or three numbers.
   template <class Low, class High>

@@ -25,11 +25,11 @@ namespace unitstep {
 /// \proof{examples/reference/answers.cpp,steps_by_values}
 template <class F>
 struct steps_by_values {
-  F f;  ///< what is differentiated
+  F f;  ///< the function
 
   static constexpr bool steps_follow_values = true;  ///< a run looks for this
 
-  /// Calls it.
+  /// Calls the function.
   template <class... X>
     requires std::is_invocable_v<F const&, X...>
   constexpr auto operator()(X const&... x) const {
@@ -48,7 +48,7 @@ struct with_slope {
   Value value;  ///< what the function returned
   Slope slope;  ///< its derivative: value per argument
 
-  /// The same where the types are written out; another unit is refused.
+  /// The same with types that the caller writes out; another unit is refused.
   template <class V, class S>
   constexpr operator with_slope<V, S>() const {
     using verdict =
@@ -90,7 +90,7 @@ struct with_slopes {
   Value value;                   ///< what the function returned
   std::tuple<Slopes...> slopes;  ///< its derivatives: value per argument, in their order
 
-  /// The same where the types are written out; another unit is refused.
+  /// The same with types that the caller writes out; another unit is refused.
   template <class V, class... S>
     requires (sizeof...(S) == sizeof...(Slopes))
   constexpr operator with_slopes<V, S...>() const {
@@ -169,7 +169,7 @@ constexpr auto taken_apart(Given const& returned, std::index_sequence<I...>,
       detail::to_number<value_part<D>>(r), {detail::to_number<slope_part<D, X, I>>(r)...}};
 }
 
-/// The value of a function and its slopes; `sizes` are those of arguments that may vary by more than they are.
+/// The value of a function and its slopes; `sizes` are those of arguments that may vary by more than their value.
 template <class F, class... X>
 constexpr auto value_and_slopes(
     F const& f, std::array<real_type<dual_of_call<F, X...>>, sizeof...(X)> const& sizes,
@@ -195,23 +195,23 @@ constexpr auto value_and_slopes(
 /// argument varies. The slope has the unit of the value per unit of the argument, such as m per kg. You may use it in a
 /// constant expression. A second derivative is the derivative of a derivative.
 ///
-/// The slope is exact but for rounding: it is the derivative of the numbers that the program computes. For a run it is
-/// the derivative of the numerical solution. That is as near to the derivative of the true solution as the step or the
-/// tolerance allows.
+/// The slope is exact except for rounding: it is the derivative of the numbers that the program computes. For a run it
+/// is the derivative of the numerical solution, which is as near to the derivative of the true solution as the step or
+/// the tolerance allows.
 ///
 /// - **With a `dt`** the value has the bits of the run without slopes.
 /// - **Under a tolerance** the run chooses its steps by the largest of all errors, those of the value and of its
-///   slopes. Imagine that the argument changes by all of itself (by 1 if it is 0). Then its slope may be wrong by as
-///   much as moves the value by the error allowed. So the value is within the tolerance, but its last bits may differ
-///   from those of the run without slopes. `steps_by_values{f}` has these bits.
+///   slopes. Imagine that the argument changes by all of itself (by 1 if it is 0). The allowed error of the slope is
+///   the one that would then change the value by its allowed error. So the value is within the tolerance, but its last
+///   bits may differ from those of the run without slopes. `steps_by_values{f}` has these bits.
 /// - **At an event** that ends a run or changes its state, the derivative takes into account that its time changes.
 /// - **An implicit method** is differentiated through the equations that it solves.
 /// - **At a corner**, such as those of `abs`, `min`, `max` or a branch, you get the derivative of the side that was
 ///   computed (`dual`).
 ///
-/// If a field *jumps* by a branch, as when a thrust ends or a brake begins at a mark, no derivative knows of the place
-/// of the jump, with any step or tolerance. **The slope is wrong, and nothing tells you.** Tell the run where the field
-/// jumps: by `jumps` if it depends on time, by `when` if it depends on the state. A corner is no jump.
+/// If a field *jumps* by a branch, as when a thrust ends or a brake begins at a mark, no derivative includes the place
+/// of the jump, with any step or tolerance. **The slope is wrong, without any warning.** Give the run the places where
+/// the field jumps: by `jumps` if it depends on time, by `when` if it depends on the state. A corner is no jump.
 ///
 /// Cost: a run on numbers with a slope, about twice that of a run without; under a tolerance more steps, if slopes need
 /// them.

@@ -20,8 +20,8 @@ namespace unitstep {
 
 namespace detail {
 
-/// The rates of a field at a state, as numbers with their slopes by the numbers of the state: a function of which
-/// `roots_of_several` finds the root.
+/// The rates of a field at a state, as numbers with their slopes by the numbers of the state: a function whose root
+/// `roots_of_several` finds.
 template <class State, class Time, class Field>
 struct rates_at_state {
   using raw = typename raw_form<State>::raw;
@@ -52,7 +52,7 @@ struct rates_at_state {
     return r;
   }
 
-  /// Ends a search with a sentence that says the last try, in the units of the state, and the rates there.
+  /// Ends a search with a sentence that contains the last try, in the units of the state, and the rates there.
   [[noreturn]] constexpr void fail_without_root(char const* why, arguments const& x) const {
     if constexpr (!failures_are_reported) fail<std::runtime_error>(why);
     sentence words;
@@ -72,7 +72,7 @@ struct rates_at_state {
   }
 };
 
-/// The type of the time for which a field is evaluated, unless one is given: that of the state, or else seconds.
+/// The type of the time for which a field is evaluated by default: that of the state, or else seconds.
 template <class State>
 struct time_of_balance : time_of_state<State> {};
 template <class State>
@@ -113,7 +113,7 @@ consteval auto check_balance() {
 ///     auto const hangs = equilibrium(field, motion{0.1 * si::metre, 0.0 * si::metre_per_second});
 ///
 /// A motion is then at rest and has no acceleration. In an aggregate no member changes: a flight keeps its speed, a
-/// tank runs out as fast as it is filled, a reaction has come to its end. The search is Newton's method, by the
+/// tank empties as fast as it is filled, a reaction has come to its end. The search is Newton's method, with the
 /// derivatives of the field. Each step is shortened until the next one is shorter, so the sizes and units of members do
 /// not matter. It finds an equilibrium near the guess, stable or not. You may use it in a constant expression.
 ///
@@ -126,8 +126,8 @@ consteval auto check_balance() {
 /// \param guess a motion or an aggregate near to it
 /// \param time  the time for which the field is evaluated; 0 s unless given
 /// \return the state
-/// \throw std::runtime_error if the search finds none; the sentence has the last try and the rates there. The same if
-///        the equations depend on one another, so that an equilibrium would not be the only one around
+/// \throw std::runtime_error if the search finds none; the sentence has the last try and the rates there. Also if the
+///        equations depend on one another, so that an equilibrium would not be the only one around
 /// \proof{examples/reference/answers.cpp,equilibrium}
 template <class Field, class State, class Time = typename detail::time_of_balance<State>::type>
 [[nodiscard]] constexpr State equilibrium(Field const& field, State const& guess,

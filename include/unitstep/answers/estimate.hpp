@@ -36,7 +36,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// Turns two columns of a matrix so that `turned` says what becomes of their entries.
+/// Turns two columns of a matrix; `turned` gives the new entries.
 template <class T>
 struct rotation_of_columns {
   T cosine, sine;
@@ -65,19 +65,20 @@ constexpr void make_triangle(T (&a)[n][m]) {
 ///
 ///     estimate{motion{0.0 * m, 0.0 * m_per_s}, motion{10.0 * m, 1.0 * m_per_s}}  // a state and its sigmas
 ///
-/// `predict` carries it on, `update` makes it surer by a measurement.
+/// `predict` moves it on in time, `update` makes it more certain by a measurement.
 /// \proof{examples/reference/noise.cpp,estimate}
 template <class State>
 class estimate {
 public:
-  using number = typename raw_form<State>::number;                         ///< of its state
-  static constexpr std::size_t size = detail::vector_layout<State>::size;  ///< how many it has
+  using number = typename raw_form<State>::number;  ///< of its state
+  static constexpr std::size_t size =
+      detail::vector_layout<State>::size;                     ///< the number of its numbers
   using matrix = std::array<std::array<number, size>, size>;  ///< in the units of the state
 
   State state;              ///< the state
   number log_likelihood{};  ///< of all measurements so far, in the units of the state
 
-  /// A state and the standard deviation of each of its numbers, which err independently.
+  /// A state and the standard deviation of each of its numbers, whose errors are independent.
   /// \throw std::domain_error if one is negative or not finite
   constexpr estimate(State const& initial, State const& sigma) : state(initial) {
     detail::state_vector<number, size> given{};
@@ -89,7 +90,7 @@ public:
     }
   }
   /// A state and the covariance of its numbers, in their units.
-  /// \throw std::domain_error if that is not symmetric, or has a negative eigenvalue
+  /// \throw std::domain_error if the covariance is not symmetric, or has a negative eigenvalue
   constexpr estimate(State const& initial, matrix const& covariance) : state(initial) {
     factorise(covariance);
   }
@@ -129,7 +130,7 @@ private:
 
   constexpr void factorise(matrix const& p) {
     number const rounding = 64 * std::numeric_limits<number>::epsilon();
-    // What a covariance can be at most, by roots, since a product of variances may be 0 or infinite in the type.
+    // The largest possible covariance, by roots, since a product of variances may be 0 or infinite in the type.
     auto const largest = [&](std::size_t i, std::size_t j) {
       return math::sqrt(detail::size_of(p[i][i])) * math::sqrt(detail::size_of(p[j][j]));
     };
@@ -164,7 +165,7 @@ estimate(State, State) -> estimate<State>;
 
 namespace detail {
 
-/// Which numbers of a state are pushed, and by how many sources.
+/// The numbers of a state that noise pushes, and the number of sources.
 template <class State, class Result>
 struct pushed_numbers {
   static constexpr std::size_t n = vector_layout<State>::size;
@@ -236,8 +237,8 @@ private:
   }
 };
 
-/// The same for a method that knows nothing of noise: it is pushed in the course of the step by the first two Legendre
-/// polynomials of it, which give a method of order three or more the covariance to that order.
+/// The same for a method without noise: the step has its noise as the first two Legendre polynomials in time, which
+/// give a method of order three or more the covariance to that order.
 template <class Noisy>
 struct smoothly_pushed {
   using T = typename Noisy::T;
@@ -336,16 +337,16 @@ struct measurement<State, H, measured<Q>> {
 
 /// An estimate some steps later.
 ///
-/// The method carries the state on. The slopes of each step, by the numbers of the state and by the random numbers of
-/// its sources, carry the covariance on. A method for noise uses its own random numbers: `sra1` is right to order two,
-/// and exact for a velocity under white noise; `euler_maruyama` to order one. For a method without noise, such as
-/// `rk4`, the first two Legendre polynomials of each step are the noise. The random path of the field is not used.
+/// The method moves the state. The slopes of each step, by the numbers of the state and by the random numbers of its
+/// sources, move the covariance. A method for noise uses its own random numbers: `sra1` has order two, and is exact for
+/// a velocity under white noise; `euler_maruyama` has order one. For a method without noise, such as `rk4`, the first
+/// two Legendre polynomials of each step are the noise. The random path of the field is not used.
 ///
-/// \param e      the estimate now
+/// \param e      the present estimate
 /// \param method a method for noise, or an explicit one without memory
 /// \param field  `noisy{field, noise, path}`, of callables that take any number
 /// \param dt     the step
-/// \param steps  how many
+/// \param steps  the number of steps
 /// \param t0     the time at the start, 0 unless given
 /// \throw std::domain_error if the number of steps is negative, dt not positive, or the estimate not finite
 /// \proof{examples/reference/noise.cpp,estimate}
@@ -407,8 +408,8 @@ template <class State, class Method, class Field, class Dt, class Steps, class S
 template <class State, class Q>
 struct updated {
   estimate<State> after;  ///< the estimate after it
-  Q innovation;           ///< the measured value less what was expected
-  Q innovation_sigma;     ///< the standard deviation of that, before it was measured
+  Q innovation;           ///< the measured value less the expected one
+  Q innovation_sigma;     ///< the standard deviation of the innovation before the measurement
 
   typename estimate<State>::number raw_gain[estimate<State>::size];  ///< in the units of the state
 
@@ -423,12 +424,12 @@ struct updated {
 
 /// An estimate after a measurement.
 ///
-/// `h` predicts the measurement from a state, a quantity of any unit; its slopes are found by duals. The log likelihood
-/// of the innovation is added to that of the estimate.
+/// `h` predicts the measurement from a state, as a quantity of any unit; dual numbers give its slopes. The log
+/// likelihood of the innovation is added to that of the estimate.
 /// \param e the estimate before
 /// \param h callable (state), with any number
 /// \param m `measured{value, sigma}`
-/// \throw std::domain_error if what is measured or expected is not finite, or both are known exactly
+/// \throw std::domain_error if a measured or expected value is not finite, or both are known exactly
 /// \proof{examples/reference/noise.cpp,estimate}
 template <class State, class H, class Measured>
 [[nodiscard]] constexpr auto update(estimate<State> e, H const& h, Measured const& m) {
@@ -448,7 +449,7 @@ template <class State, class H, class Measured>
     if (!unitstep::is_finite(innovation))
       fail<std::domain_error>("unitstep: update: what is measured or expected is not finite");
 
-    // The columns of L are turned with one of the measurement, [sigma, 0], so that nothing of h is left in them.
+    // The columns of L are rotated with one of the measurement, [sigma, 0], until they have no part along h.
     auto& factor = e.factor();
     T sigma = T(raw_form<Q>::to_raw(m.sigma));
     T column[n]{};

@@ -29,7 +29,7 @@ namespace unitstep {
 // rho(r^2), which is r^2 itself if no loss is given. A vec is one observation, and r is the length of its residual.
 
 /// Grows as the square up to a residual of `scale` sigmas, and beyond that in proportion to the residual. So an outlier
-/// pulls no more than a residual of `scale` sigmas does.
+/// pulls no more than a residual of `scale` sigmas.
 /// With \f$ s = r^2 \f$ and the scale c it is \f$ \rho = s \f$, and \f$ 2 c \sqrt s - c^2 \f$ beyond \f$ c^2 \f$.
 /// \snippet examples/reference/fit.cpp loss
 struct huber_loss {
@@ -56,8 +56,8 @@ struct arctan_loss {
 struct tukey_loss {
   double scale;  ///< in sigmas
 };
-/// Costs nearly nothing while the square of the residual is below `from`, and grows as the square beyond that. `width`
-/// says how soft the corner is:
+/// Costs nearly nothing while the square of the residual is below `from`, and grows as the square beyond that, with a
+/// corner of width `width`:
 /// \f$ \rho = b \ln(1 + e^{(s - a)/b}) - b \ln(1 + e^{-a/b}) \f$.
 /// \snippet examples/reference/fit.cpp losses
 struct tolerant_loss {
@@ -65,21 +65,21 @@ struct tolerant_loss {
   double width;  ///< in sigmas squared
 };
 
-/// Settings of a `fit`. Give those that are to differ from the usual ones.
+/// Settings of a `fit`. Give only those that differ from the defaults.
 ///
 ///     fit(fitting{.loss = huber_loss{1.5}}, model, data, guess...)
 /// \snippet examples/reference/fit.cpp loss
 struct fitting {
-  /// What a residual costs: its square, or for data with outliers one of Ceres' loss functions.
+  /// The cost of a residual: its square, or for data with outliers one of Ceres' loss functions.
   std::variant<std::monostate, huber_loss, soft_l1_loss, cauchy_loss, arctan_loss, tukey_loss,
                tolerant_loss>
       loss{};
   /// Whether the sigmas are right only up to a common factor. The fit takes that factor from the residuals: it
-  /// multiplies the covariances by chi squared per degree of freedom. If you do not know how exact your data are, set
-  /// this and give each of them the sigma 1 in its unit.
+  /// multiplies the covariances by chi squared per degree of freedom. If you do not know the precision of your data,
+  /// set this and give each of them the sigma 1 in its unit.
   bool sigmas_are_relative = false;
   int most_iterations = 200;  ///< a search that needs more steps is an error
-  /// What the unknowns are called in sentences and in the summary.
+  /// The names of the unknowns in sentences and in the summary.
   std::vector<std::string> names = {};
 };
 
@@ -184,7 +184,7 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 
 }  // namespace diagnostics
 
-/// Finds the constants of a simulation from measurements, and how sure they are, by nonlinear least squares.
+/// Finds the constants of a simulation from measurements, with their deviations, by nonlinear least squares.
 ///
 /// \f[ \sum_i \rho\Bigl(\Bigl|\frac{f(x, y, \dots; t_i) - z_i}{\sigma_i}\Bigr|^2\Bigr) \to \min, \qquad
 ///     \mathrm{cov} = \Bigl(\sum_i J_i^T J_i\Bigr)^{-1}, \quad J_i = \frac1{\sigma_i} \frac{\partial f}{\partial (x, y, \dots)} \f]
@@ -312,7 +312,7 @@ template <class Model, class Data, class... Guess>
   }
 }
 
-/// The same with the usual settings: least squares, and sigmas that are known.
+/// The same with the default settings: least squares, and sigmas that are known.
 /// \snippet examples/reference/fit.cpp fit
 template <class Model, class Data, class... Guess>
   requires (sizeof...(Guess) > 0 && !std::is_same_v<Model, fitting>)

@@ -20,7 +20,7 @@
 #include <vector>
 
 /// \file
-/// \brief `fitted`: the unknowns that a `fit` has found, and how sure they are.
+/// \brief `fitted`: the unknowns that a `fit` has found, and their deviations.
 
 namespace unitstep {
 
@@ -32,7 +32,7 @@ namespace unitstep {
 /// \snippet examples/reference/fit.cpp fitted
 template <class... X>
 struct fitted {
-  static constexpr std::size_t unknowns = sizeof...(X);  ///< how many there are
+  static constexpr std::size_t unknowns = sizeof...(X);  ///< their number
   /// The type of one of them.
   template <std::size_t I>
   using type = std::tuple_element_t<I, std::tuple<X...>>;
@@ -41,13 +41,13 @@ struct fitted {
   using product = decltype(std::declval<type<I> const&>() * std::declval<type<J> const&>());
 
   std::tuple<X...> values{};                  ///< the unknowns
-  std::array<std::string, unknowns> names{};  ///< what they are called
+  std::array<std::string, unknowns> names{};  ///< their names
   /// Whether a bound held each of them. One that was held counts as known and has the deviation 0.
   std::array<bool, unknowns> is_at_bound{};
   /// Covariances of the numbers, in the units of the unknowns; `covariance` has units.
   std::array<std::array<double, unknowns>, unknowns> covariances{};
   double chi_squared = 0;  ///< sum of the squares of all residuals, each divided by its sigma
-  double cost = 0;  ///< the sum that was made least: `chi_squared`, or with a loss function its sum
+  double cost = 0;  ///< the minimum of the sum: `chi_squared`, or with a loss function its sum
   long degrees_of_freedom = 0;  ///< residuals less unknowns; one that a bound holds does not count
   int iterations = 0;           ///< steps of the search
   int evaluations = 0;          ///< how often the model was called for all data
@@ -151,7 +151,7 @@ template <std::size_t I, class... X>
   return measured{found.template value<I>(), found.template sigma<I>()};
 }
 
-/// How sure a result is that follows from the unknowns of a fit, to first order. Their covariances count.
+/// The deviation of a result that follows from the unknowns of a fit, to first order, with their covariances.
 ///
 /// \f[ \mathrm{cov}(f_j, f_k) = \sum_{i,l} \frac{\partial f_j}{\partial x_i}\, \mathrm{cov}(x_i, x_l)\,
 ///     \frac{\partial f_k}{\partial x_l} \f]
@@ -160,7 +160,7 @@ template <std::size_t I, class... X>
 ///
 /// Everything else is as for `propagate` of `measured`.
 /// \param f     callable with all unknowns, of any number; it returns a quantity, a number, or a `vec` of such
-/// \param found what a fit found
+/// \param found the result of a fit
 /// \return `measured`, of a `vec` `measured_together`
 /// \throw std::domain_error as `gradient` does
 /// \snippet examples/reference/fit.cpp propagate

@@ -17,11 +17,11 @@
 #include <utility>
 
 /// \file
-/// \brief `minimise`: the parameters at which a cost is least, such as the damper that shakes a car the least.
+/// \brief `minimise`: the parameters at which a cost is least, such as the damper with which a car shakes the least.
 
 namespace unitstep {
 
-/// Settings of the search: L-BFGS, which learns the second derivatives from the first.
+/// Settings of the search: L-BFGS, which estimates the second derivatives from the first.
 ///
 ///     minimise(lbfgs{.most_evaluations = 50}, cost, bounded{...})
 /// \snippet examples/reference/minimise.cpp failure
@@ -33,7 +33,7 @@ struct lbfgs {
 /// \snippet examples/reference/minimise.cpp minimise
 enum class active_bound { none, low, high };
 
-/// Why a search ended.
+/// The reason why a search ended.
 /// \snippet examples/reference/minimise.cpp minimise
 enum class search_end {
   settled,    ///< the step that is left is within the precision of each parameter
@@ -57,7 +57,7 @@ struct minimum;
 
 namespace diagnostics {
 
-/// The verdict on the types that a caller has written out for a cost and its parameters.
+/// The verdict on types of a cost and its parameters that the caller writes out.
 template <class C, class... Q, class Cost, class... X>
 consteval auto check_minimum(minimum<Cost, X...> const&) {
   return []<std::size_t... I>(std::index_sequence<I...>) {
@@ -69,14 +69,14 @@ consteval auto check_minimum(minimum<Cost, X...> const&) {
 
 }  // namespace diagnostics
 
-/// The least cost that was found, and where.
+/// The least cost that was found, and its parameters.
 /// \snippet examples/reference/minimise.cpp failure
 template <class Cost, class... X>
 struct minimum {
   std::tuple<X...> parameters;                      ///< of the minimum, in their order
   Cost cost;                                        ///< of these parameters
   std::tuple<detail::slope_by<Cost, X>...> slopes;  ///< of the cost by each of them
-  std::array<active_bound, sizeof...(X)> bounds;    ///< at which each of them is
+  std::array<active_bound, sizeof...(X)> bounds;    ///< the bound that each of them is at
   long evaluations;  ///< how often the cost was computed with its slopes
   search_end end;    ///< why the search ended
 
@@ -99,7 +99,7 @@ struct minimum {
     return bounds[I];
   }
 
-  /// The same where the types are written out; another unit is refused.
+  /// The same with types that the caller writes out; another unit is refused.
   template <class C, class... Q>
     requires (sizeof...(Q) == sizeof...(X) && !std::is_same_v<minimum<C, Q...>, minimum>)
   constexpr operator minimum<C, Q...>() const {
@@ -119,7 +119,7 @@ struct minimum {
 
 namespace detail {
 
-/// A cost of parameters, as one of their shares of what is between their bounds.
+/// A cost as a function of shares: each parameter is at a share of the distance between its bounds.
 template <class F, class... X>
 struct cost_in_box {
   using function = raw_function<F, X...>;
@@ -181,7 +181,7 @@ template <class F, class... X>
 consteval auto check_cost() {
   using namespace unitstep::detail;
   if constexpr (!(is_parameter<X> && ...)) {
-    return accepted{};  // which `bounded` has refused
+    return accepted{};  // `bounded` has refused it
   } else if constexpr (!std::is_invocable_v<F const&, seen_argument<dual_of_call<F, X...>, X>...>) {
     return check_function_of<F, X...>();
   } else {
@@ -305,9 +305,9 @@ auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
 ///     best.parameter()    best.cost    best.bound()
 ///
 /// The cost is a function as for `derivative`: it may make a run, also one with events or under a tolerance. It returns
-/// a quantity of any unit. Each parameter has its own unit and its bounds. It may reach these. The slopes are those of
-/// `gradient`, so they are the derivatives of what the program computes. A tolerance holds for them too, as if each
-/// parameter changed by the distance between its bounds. To find a maximum, return the negative.
+/// a quantity of any unit. Each parameter has its own unit and its bounds, which it may reach. The slopes are those of
+/// `gradient`, so they are the derivatives of the numbers that the program computes. A tolerance holds for them too, as
+/// if each parameter changed by the distance between its bounds. To find a maximum, return the negative.
 ///
 /// The search is NLopt's L-BFGS. It works on shares of the distance between the bounds, and on a cost without its unit,
 /// so units and sizes do not matter. Where it stops, `minimise` computes second derivatives, from differences of

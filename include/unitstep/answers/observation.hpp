@@ -9,7 +9,7 @@
 #include <vector>
 
 /// \file
-/// \brief `observation`: the value of a measurement, where it was taken, and how sure it is.
+/// \brief `observation`: the value of a measurement, its place, and its deviation.
 
 namespace unitstep {
 
@@ -34,16 +34,16 @@ consteval auto check_sigma() {
 ///
 ///     observation{0.5 * si::second, 1.22 * si::metre, 0.01 * si::metre}
 ///
-/// `input` may be anything. The model gets it as it is. `value` is a quantity or a number of double, or a `vec` of
-/// such, for a place, say. Or it is a list of these: a `std::tuple` whose elements have units of their own, or an array
-/// or a `std::vector`, for all places that one run passes, say. `sigma` has the same form. If all numbers have one
-/// unit, it may also be one deviation for all of them.
+/// `input` may be anything. The model gets it unchanged. `value` is a quantity or a number of double, or a `vec` of
+/// these, such as a place. Or it is a list of these: a `std::tuple` whose elements have units of their own, or an array
+/// or a `std::vector`, such as all places that one run passes. `sigma` has the same form. If all numbers have one unit,
+/// it may also be one deviation for all of them.
 /// \proof{examples/reference/fit.cpp,observation}
 template <class Input, class Value>
 struct observation {
-  Input input{};  ///< where it was measured
-  Value value{};  ///< what was measured
-  Value sigma{};  ///< the standard deviation of each number of it
+  Input input{};  ///< the place or time of the measurement
+  Value value{};  ///< the measured value
+  Value sigma{};  ///< the standard deviation of each of its numbers
 
   /// An empty observation. Without a sigma a fit refuses it.
   constexpr observation() = default;
@@ -74,7 +74,7 @@ observation(Input, Value, Sigma) -> observation<Input, Value>;
 
 namespace detail {
 
-/// A type, or a quantity of double where it is a unit.
+/// A type, or a quantity of double in place of a unit.
 template <class T>
 struct quantity_of_unit {
   using type = T;

@@ -18,7 +18,7 @@
 #include <utility>
 
 /// \file
-/// \brief `propagate`: how sure a result is, given how sure its arguments are.
+/// \brief `propagate`: the deviation of a result, from those of its arguments.
 
 namespace unitstep {
 
@@ -33,7 +33,7 @@ struct measured {
   Q value;  ///< the best estimate
   Q sigma;  ///< its standard deviation, in the same unit
 
-  /// A value, give or take a deviation.
+  /// A value with a deviation.
   constexpr measured(Q const& estimate, Q const& deviation) : value(estimate), sigma(deviation) {
     auto const number = raw_form<Q>::to_raw(deviation);
     if (!unitstep::is_finite(number) || number < 0)
@@ -50,8 +50,8 @@ struct measured {
 template <class Q, class S>
 measured(Q, S) -> measured<Q>;
 
-/// Several results whose errors belong together: their values, the standard deviation of each, and their covariances,
-/// in the square of their unit.
+/// Several results with correlated errors: their values, the standard deviation of each, and their covariances, in the
+/// square of their unit.
 /// \proof{examples/reference/answers.cpp,propagate}
 template <class Q, std::size_t N>
 struct measured_together {
@@ -65,8 +65,7 @@ struct measured_together {
 
 namespace detail {
 
-/// The power of two by which numbers are divided before they are squared, so that no square leaves the range of the
-/// type.
+/// The power of two by which numbers are divided before they are squared, so that no square overflows or underflows.
 template <std::floating_point T>
 constexpr T scale_of_squares(T largest) {
   using wide = std::conditional_t<std::same_as<T, long double>, T, double>;
@@ -93,8 +92,8 @@ constexpr Q root_of_sum(std::array<typename leaf_of<Q>::number, N> const& parts)
   return detail::made_of<Q>(math::sqrt(sum) * scale);
 }
 
-/// By how much each argument moves a result: its slope times the deviation of the argument, as a number in the unit of
-/// the result; of a vec each of its components.
+/// The change of a result by each argument: its slope times the deviation of the argument, as a number in the unit of
+/// the result; for a vector that of each component.
 template <class Found, class... Q, std::size_t... I>
 constexpr auto moved_by_each(Found const& found, std::index_sequence<I...>,
                              measured<Q> const&... given) {
@@ -139,7 +138,7 @@ consteval auto check_propagated() {
 
 }  // namespace diagnostics
 
-/// How sure a result is, to first order, if you know how sure its arguments are. Their errors must be independent.
+/// The standard deviation of a result, to first order, from those of its arguments, whose errors must be independent.
 ///
 /// \f[ \sigma_f^2 = \sum_i \Bigl(\frac{\partial f}{\partial x_i}\, \sigma_i\Bigr)^2, \qquad
 ///     \mathrm{cov}(f_j, f_k) = \sum_i \frac{\partial f_j}{\partial x_i} \frac{\partial f_k}{\partial x_i}\, \sigma_i^2 \f]
@@ -148,7 +147,7 @@ consteval auto check_propagated() {
 ///
 /// The slopes are those of `gradient`, from one run, so they take into account that times of events change. The result
 /// is the first term of a series. It is right if f is nearly straight over a few deviations, and it is not a bound. If
-/// f bends, use an ensemble (`ensemble/ensemble.hpp`), which costs a thousand runs or so. A range near its largest is
+/// f bends, use an ensemble (`ensemble/ensemble.hpp`), which costs a thousand runs or so. A range near its maximum is
 /// such a case, since its slope is 0 there.
 ///
 /// \param f callable as for `gradient`; it returns a quantity, a number, or a `vec` of such

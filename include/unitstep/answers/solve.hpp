@@ -11,7 +11,7 @@
 #include <utility>
 
 /// \file
-/// \brief `solve`: the arguments at which a function is zero, such as an angle that hits.
+/// \brief `solve`: the arguments at which a function is zero, such as the angle of a shot that hits.
 
 namespace unitstep {
 
@@ -69,18 +69,18 @@ consteval auto check_solvable(std::index_sequence<I...>) {
 /// unknown it returns a quantity. With several it returns as many quantities, each in its unit: a `std::tuple`, a `vec`
 /// or an array.
 ///
-/// The search is Newton's method, by the derivatives of `f`. With one unknown it is safe. Once two tries lie on both
+/// The search is Newton's method, with the derivatives of `f`. With one unknown it is safe. Once two tries lie on both
 /// sides of zero, it stays between them, and if a step would leave that interval, it halves the interval. If no step
-/// leads nearer to zero, it looks for two such tries around the guess. A guess may also be two ends, `between(a, b)`;
-/// then it begins with them. With several unknowns two tries cannot enclose a root. There each step is shortened until
-/// the next one is shorter.
+/// leads nearer to zero, it searches for two such tries around the guess. A guess may also be two ends, `between(a,
+/// b)`; then it begins with them. With several unknowns two tries cannot enclose a root. There each step is shortened
+/// until the next one is shorter.
 ///
 /// You get a root up to rounding, or up to the tolerance of the run that `f` makes. If there are several, you get one
-/// of them. If there is none, or if the search finds none, you get an error that tells the last try, and never a
-/// number. A jump across zero is no root, if it is higher than a millionth of what the slope makes of the unknown. A
-/// smaller jump may come from a run under a tolerance that takes one step more. The tolerance of that run holds for its
-/// slopes too, so that the steps lead to the root. `steps_by_values{f}` takes fewer steps, and finds the root of the
-/// run without slopes.
+/// of them. If there is none, or if the search finds none, you get an error with the last try, and never a number. A
+/// jump across zero is no root, if it is higher than a millionth of the slope times the unknown. A smaller jump may
+/// come from a run under a tolerance that takes one step more. The tolerance of that run holds for its slopes too, so
+/// that the steps lead to the root. `steps_by_values{f}` takes fewer steps, and finds the root of the run without
+/// slopes.
 ///
 /// You may use `solve` in a constant expression. An error there does not compile.
 ///
@@ -91,7 +91,7 @@ consteval auto check_solvable(std::index_sequence<I...>) {
 /// \param f     callable with as many arguments as there are guesses, of any number (`auto`)
 /// \param guess quantities or numbers near to the solution; a single one may be `between(a, b)`
 /// \return the quantity; with several unknowns a `std::tuple` of them, for a structured binding
-/// \throw std::runtime_error if no root is found; it tells the last try and the function there
+/// \throw std::runtime_error if no root is found; it contains the last try and the function there
 /// \proof{examples/reference/answers.cpp,solve}
 template <class F, class... Guess>
   requires (sizeof...(Guess) > 0)

@@ -44,9 +44,9 @@ enum class if_too_long { take_a_chain };
 
 /// Raw steps `first` to `first + count - 1` from a raw state. Every driver spends its time here.
 ///
-/// The time of step n is `t0 + n * dt`, not a running sum, so it does not drift. `memory`, of a method
-/// that has one, is updated. The first template argument is only advice for a run that is too long for the compiler; it
-/// need not be given.
+/// The time of step n is `t0 + n * dt`, not a running sum, so it does not drift. `memory`, of a method that has one, is
+/// updated. The first template argument is only advice for a run that is too long for the compiler and need not be
+/// given.
 /// \proof{examples/reference/drive.cpp,advance}
 template <detail::if_too_long = detail::if_too_long::take_a_chain, class Method, class State,
           class Field, class Time, class... Memory>

@@ -202,7 +202,7 @@ private:
     // The event has at most one root in a part in which its value or its slope is not zero.
     gradient_type const all = over(part.whole(), number(begin, end), length);
     if (detail::sign_of(all.value) != 0 || detail::sign_of(all.slope[0]) != 0) return look_at(end);
-    // It has none if it is so far from zero in the middle that its slope cannot bring it there.
+    // It has none if its value in the middle is so far from zero that its slope cannot bring it there.
     auto const [left, right] = part.halves();
     T const middle = begin + length / T(2);
     if (detail::sign_of(at(right.start(), middle) + all.slope[0] * number(-0.5, 0.5)) != 0)
@@ -280,7 +280,7 @@ consteval auto check_certain() {
 /// \proof{examples/reference/happening.cpp,certain}
 template <class Event>
 struct certain {
-  [[no_unique_address]] Event event;  ///< what is awaited
+  [[no_unique_address]] Event event;  ///< the event
 
   /// The event `awaited`, which no step misses.
   constexpr explicit certain(Event awaited) : event(std::move(awaited)) {}

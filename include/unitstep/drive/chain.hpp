@@ -11,16 +11,15 @@
 namespace unitstep {
 
 /// A run that is proved in segments, because a compiler gives up on one long evaluation.
-///
-/// Declare it as a `constexpr` variable at namespace scope and ask for `state_after<it, steps>`; under a tolerance also
-/// for `state_reached<it, end>`, where the end is another such variable.
+/// Declare it as a `constexpr` variable at namespace scope and use `state_after<it, steps>`; under a tolerance also
+/// `state_reached<it, end>`, where the end is another such variable.
 ///
 ///     constexpr unitstep::chain orbit{dormand_prince5{}, start, field, allowed};
 ///     constexpr auto period = 17.0652165601579625588917206249;
 ///     static_assert(unitstep::state_reached<orbit, period>.position.x > 0.99399);
 ///
-/// Takes what `integrate` takes and gives the same states, bit for bit. Under a tolerance `t0` must be given where the
-/// state has no velocity.
+/// Takes the arguments of `integrate` and gives the same states, bit for bit. Under a tolerance `t0` must be given if
+/// the state has no velocity.
 /// \throw std::domain_error as `integrate` does
 /// \proof{examples/reference/drive.cpp,chain}
 template <class Method, class State, class Field, class Pace>
@@ -37,7 +36,7 @@ class chain {
   using verdict = decltype(plan::check_begin());
 
 public:
-  /// What steps the run.
+  /// The run that makes the steps.
   using run = typename detail::run_of<verdict::ok, State, typename plan::run>::type;
   /// The type of its times.
   using time_type = time;
@@ -92,8 +91,8 @@ constexpr auto end_of_chain(End const& end_time) {
 template <auto const& Chain, auto const& End>
 inline constexpr auto raw_end = detail::end_of_chain<std::remove_cvref_t<decltype(Chain)>>(End);
 
-/// The run after whole segments, each from the end of the one before. After an end that is given and reached, no more
-/// steps are made.
+/// The run after whole segments, each from the end of the one before. After a given end that is reached, no more steps
+/// are made.
 template <auto const& Chain, long Segments, long PerSegment, auto const&... End>
 inline constexpr run_of_chain<Chain> segment_end =
     segment_end<Chain, Segments - 1, PerSegment, End...>.after(PerSegment, raw_end<Chain, End>...);
@@ -139,12 +138,12 @@ constexpr auto const& run_at_end() {
 
 /// The state of a chain after `Steps` steps, each segment of `PerSegment` steps a constant of its own.
 ///
-/// The cost is that of the steps: no limit of a compiler is reached, however many there are. Choose a
-/// smaller `PerSegment` if one step is very long (dozens of bodies).
+/// The cost is that of the steps: any number of them reaches no limit of a compiler. Choose a smaller `PerSegment` if
+/// one step is very long (dozens of bodies).
 ///
 /// \tparam Chain      a `constexpr` chain at namespace scope
-/// \tparam Steps      how many steps, at least 0
-/// \tparam PerSegment how many of them in one constant expression
+/// \tparam Steps      the number of steps, at least 0
+/// \tparam PerSegment the number of them in one constant expression
 /// \proof{examples/reference/drive.cpp,chain}
 template <auto const& Chain, long Steps, long PerSegment = 1024>
 inline constexpr auto state_after =
@@ -158,7 +157,7 @@ inline constexpr auto state_after =
 ///
 /// \tparam Chain      a `constexpr` chain under a tolerance, at namespace scope
 /// \tparam End        the time of the end, a `constexpr` variable at namespace scope
-/// \tparam PerSegment how many steps, the rejected ones not counted, in one constant expression
+/// \tparam PerSegment the number of steps, without the rejected ones, in one constant expression
 /// \proof{examples/reference/adaptive.cpp,state_reached}
 template <auto const& Chain, auto const& End, long PerSegment = 256>
 inline constexpr auto state_reached = detail::run_at_end<Chain, End, PerSegment>().state();

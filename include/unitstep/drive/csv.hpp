@@ -18,7 +18,7 @@
 #include <vector>
 
 /// \file
-/// \brief States and samples as rows of comma-separated values, with units in the head.
+/// \brief States and samples as rows of comma-separated values, with units in the header.
 
 namespace unitstep {
 
@@ -29,8 +29,8 @@ inline std::string part_of(std::string const& whole, std::string const& part) {
   return whole.empty() || part[0] == '[' ? whole + part : whole + '.' + part;
 }
 
-/// Whether a value has columns: it is a quantity, a number, or made of such. The result of a refused run has none,
-/// which is no second error.
+/// Whether a value has columns: it is a quantity, a number, or made of these. The result of a refused run has none, and
+/// causes no second error.
 template <class T>
 inline constexpr bool is_row =
     quantity_like<T> || scalar<T> || is_quaternion<T> || refused_result<T> || is_mismatched<T>;
@@ -95,7 +95,7 @@ void each_column(std::string const& name, T const& value, Column const& column,
   }
 }
 
-/// The shortest digits that are read as the same number, whatever the locale.
+/// The shortest digits that are read as the same number, in any locale.
 template <class T>
 std::string csv_number(T const& number) {
   if constexpr (std::floating_point<T>) {
@@ -110,13 +110,13 @@ std::string csv_number(T const& number) {
 
 }  // namespace detail
 
-/// The head of a table: what each number of a row is, and its unit.
+/// The header of a table: the name of each number of a row, and its unit.
 ///
 /// \param row   a sample, or a state alone
-/// \param names what the members of an aggregate are called, each without a comma; `member1`, `member2`, ...
-///              unless given, since a C++20 compiler does not tell their names
-/// \return one line without its end; units as a sentence says them (`unit_text`), or by their name if they have one; a number
-///         without a unit has none
+/// \param names the names of the members of an aggregate, each without a comma; `member1`, `member2`, ... by default,
+///             since a C++20 compiler does not know their names
+/// \return one line without its end; units are as in sentences (`unit_text`), or by their name if they have one; a
+///         number without a unit has none
 /// \snippet examples/reference/output.cpp csv
 template <class Row, class... Name>
 std::string csv_head(Row const& row, Name const&... names) {
@@ -135,8 +135,7 @@ std::string csv_head(Row const& row, Name const&... names) {
   return head.str();
 }
 
-/// One row of a table: the numbers of a sample or a state, each with as many digits as it takes to
-/// read the same number again.
+/// One row of a table: the numbers of a sample or a state, each with the digits needed to read the same number again.
 /// \return one line without its end
 /// \snippet examples/reference/output.cpp csv
 template <class Row>

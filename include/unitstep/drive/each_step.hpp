@@ -61,10 +61,10 @@ class step_range {
   }
 
 public:
-  /// The end: there is no step left.
+  /// The end: no step is left.
   struct sentinel {};
 
-  /// A place in the range; all of one range move together.
+  /// A place in the range. All places of one range move together.
   class iterator {
     step_range* range_ = nullptr;
 
@@ -93,14 +93,14 @@ public:
 
 }  // namespace detail
 
-/// The next `steps` steps of a simulation, each made when it is looked at.
+/// The next `steps` steps of a simulation, each made when its sample is read.
 ///
-/// An input range of samples for a loop, or for the views of the standard library: one pass, and
-/// the simulation moves on by as many steps as were looked at or passed over. The sample after the
-/// n-th step is the n-th element; the state before the first is `sim.state()`.
+/// An input range of samples for a loop, or for the views of the standard library. It has one pass, and the simulation
+/// moves on by the number of samples that were read or passed over. The sample after the n-th step is the n-th element;
+/// the state before the first is `sim.state()`.
 ///
 /// \param sim   a simulation, which must outlive the range
-/// \param steps how many, at least 0; must be given
+/// \param steps the number of steps, at least 0; must be given
 /// \throw std::domain_error if `steps` is negative or more than a `long` holds
 /// \snippet examples/reference/output.cpp each_step
 template <class Run, class Steps = diagnostics::no_steps_of<Run>>

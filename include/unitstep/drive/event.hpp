@@ -8,9 +8,10 @@
 #include <utility>
 
 /// \file
-/// \brief What an event is.
+/// \brief The kinds of events.
 ///
-/// An event is called with (state, time), like a field. Its result tells when something happens. These are the kinds:
+/// An event is called with (state, time), like a field. Its result determines when something happens. These are the
+/// kinds:
 ///
 /// - A callable that returns a quantity or a number. The event happens when that goes through zero, in either
 ///   direction.
@@ -25,21 +26,20 @@
 /// comes to the other side in the direction of the event. Nothing else makes it happen. If the quantity touches zero
 /// and goes back, nothing happens.
 ///
-/// The quantity is rounded, so near zero its sign says nothing. The run works out how far it may be rounded: each
+/// The quantity is rounded, so near zero its sign is not reliable. The run computes how far it may be rounded: each
 /// number of the state and of the time may be off by one rounding. A quantity nearer to zero than that, or at a root
 /// that was just found, is on the side to which the run goes. To find that side, the run tries steps ahead until the
 /// quantity is well beyond its rounding. So an event that has just happened does not happen again at once, neither in
-/// this run nor in one that goes on from its end.
+/// this run nor in one that continues from its end.
 ///
 /// At the start of a run nothing has happened yet. If a quantity starts at zero and leaves it to either side, that is
 /// no event. There is one exception: an event of one direction may be a floor on which something lies. Then the
 /// quantity starts within its rounding. Either it stays there, as a ball that was put on the floor, or it goes in the
-/// direction of the event and the effect turns it back, as a ball that is thrown down from there. To find out,
-/// the run tries the effect on a copy of itself. So an effect that keeps something outside the run may be called once
-/// more.
+/// direction of the event and the effect turns it back, as a ball that is thrown down from there. To decide this, the
+/// run tries the effect on a copy of itself. So an effect that keeps something outside the run may be called once more.
 ///
 /// At the end of a run a quantity may be within its rounding and on its way through zero. Then the event happens now,
-/// so that a run that goes on from there need not guess.
+/// so that a run that continues from there need not guess.
 
 namespace unitstep {
 
@@ -71,12 +71,12 @@ falling(Callable) -> falling<Callable>;
 /// The earliest of several events, which may be of different units.
 ///
 /// `run_end::which` is its number in the list, from 0. If several come at one place, between two neighbouring numbers
-/// of a step, it is the first of them in the list. The others have happened there too. If you have to answer to each,
-/// as for a ball in a corner, give each an effect of its own by `when`.
+/// of a step, it is the first of them in the list. The others have happened there too. If you have to react to each, as
+/// for a ball in a corner, give each an effect of its own by `when`.
 /// \proof{examples/reference/drive.cpp,first_of}
 template <class... Events>
 struct first_of {
-  std::tuple<Events...> events;  ///< each may stand alone too
+  std::tuple<Events...> events;  ///< each may also be an event alone
 
   /// The first of these events. Each may also be used alone.
   constexpr explicit first_of(Events... given) : events(std::move(given)...) {}
@@ -89,7 +89,7 @@ struct certain;  // drive/certain.hpp
 
 namespace detail {
 
-/// How a number goes through zero.
+/// The direction in which a number goes through zero.
 enum class direction { either, upwards, downwards };
 
 /// The direction of an event.
@@ -100,7 +100,7 @@ inline constexpr direction direction_of<rising<Callable>> = direction::upwards;
 template <class Callable>
 inline constexpr direction direction_of<falling<Callable>> = direction::downwards;
 
-/// Whether no step can miss an event (`is_certain`), and whether that is so of one of several (`has_certain`).
+/// Whether no step can miss an event (`is_certain`), and whether that holds for one of several (`has_certain`).
 template <class Event>
 inline constexpr bool is_certain = false;
 template <class Event>
@@ -137,7 +137,7 @@ concept signed_number = number<T> && requires(T const a, T const b) {
   { a == b } -> std::same_as<bool>;
 };
 
-/// What an event may return: whether it has happened, or a number whose sign changes when it does.
+/// The allowed results of an event: whether it has happened, or a number whose sign changes when it does.
 template <class T>
 inline constexpr bool tells_of_event = std::same_as<T, bool> || signed_number<T>;
 template <quantity_like T>

@@ -7,7 +7,7 @@
 #include <utility>
 
 /// \file
-/// \brief What has happened in a run, and when.
+/// \brief The list of the events in a run, with their times.
 
 /// \cond
 namespace unitstep {
@@ -35,20 +35,20 @@ struct std::tuple_element<I, unitstep::happened<Time>>
 
 namespace unitstep {
 
-/// Something that has happened in a run.
+/// An event or effect that has happened in a run.
 /// \proof{examples/reference/happening.cpp,when}
 /// \proof{examples/reference/happening.cpp,list}
 template <class Time>
 struct event_record {
-  Time time;              ///< when
-  std::size_t which;      ///< which of what the driver was given to happen, from 0
-  std::size_t index = 0;  ///< which event of its list, from 0; 0 of any other
+  Time time;              ///< its time
+  std::size_t which;      ///< its number in the driver's list of things that may happen, from 0
+  std::size_t index = 0;  ///< the number of the event in its list, from 0; 0 of any other
 
   friend constexpr bool operator==(event_record const&, event_record const&) = default;
 };
 
 /// \cond
-// `auto const& [time, which] = log[0];` is when and which; the index is asked for by its name.
+// `auto const& [time, which] = log[0];` has two names; the index has to be read by its name.
 template <std::size_t I, class Time>
 constexpr auto const& get(event_record<Time> const& one) {
   if constexpr (I == 0)
@@ -57,8 +57,8 @@ constexpr auto const& get(event_record<Time> const& one) {
     return one.which;
 }
 
-// The name of `event_record` in 0.3, which compiles in 0.4 only. An alias would not do: clang 16 finds no argument of it, as
-// in `happened first = log[0];`.
+// The name of `event_record` in 0.3, which only compiles in 0.4. An alias would not work: clang 16 does not deduce its
+// argument, as in `happened first = log[0];`.
 template <class Time>
 struct happened : event_record<Time> {
   [[deprecated("happened is event_record now")]]
@@ -72,7 +72,7 @@ struct happened : event_record<Time> {
 };
 /// \endcond
 
-/// The list of all that has happened in a run, in its order. An `every` that only looks is not in it.
+/// The list of all that has happened in a run, in order. An `every` that only looks is not in it.
 ///
 /// The list itself has room for 64. More are on the heap. So a `constexpr` variable can have 64 at most, but an
 /// expression in a `static_assert` may have more.
@@ -107,34 +107,34 @@ public:
   constexpr ~event_log() { delete[] all_; }
   /// \endcond
 
-  /// How many there are.
+  /// The number of entries.
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
   /// Whether nothing has happened.
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
-  /// The first thing that happened.
+  /// The first entry.
   [[nodiscard]] constexpr event_record<Time> const* begin() const {
     return all_ == nullptr ? first_.data() : all_;
   }
-  /// The place after the last one.
+  /// The place after the last entry.
   [[nodiscard]] constexpr event_record<Time> const* end() const { return begin() + size_; }
-  /// Number n, counted from 0.
+  /// Entry n, counted from 0.
   [[nodiscard]] constexpr event_record<Time> const& operator[](std::size_t n) const {
     return begin()[n];
   }
-  /// How many times number `which` of the things that may happen did.
+  /// How many times number `which` of the things that may happen has happened.
   [[nodiscard]] constexpr std::size_t count(std::size_t which) const {
     std::size_t n = 0;
     for (auto const& one : *this) n += one.which == which ? 1 : 0;
     return n;
   }
-  /// How many times one event of a list happened.
+  /// How many times one event of a list has happened.
   [[nodiscard]] constexpr std::size_t count(std::size_t which, std::size_t index) const {
     std::size_t n = 0;
     for (auto const& one : *this) n += one.which == which && one.index == index ? 1 : 0;
     return n;
   }
 
-  /// Adds one. The run calls this.
+  /// Adds an entry. The run calls this.
   constexpr void add(Time time, std::size_t which, std::size_t index = 0) {
     if (size_ == capacity_) grow();
     (all_ == nullptr ? first_.data() : all_)[size_++] = {time, which, index};

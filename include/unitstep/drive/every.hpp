@@ -13,10 +13,10 @@ namespace unitstep {
 
 /// An observer that is called at every n-th step: at the start, after `n` steps, after `2 n`, ...
 ///
-/// Nothing looks at the steps in between. They are as fast as those of `integrate`.
+/// The steps in between have no observer, and are as fast as those of `integrate`.
 ///
-/// If you give an observer that has a name, the run calls that one and not a copy. So you find in it after the run what
-/// it has collected. It must live as long as the `every`. An observer without a name is moved into `observer`.
+/// If you give an observer that has a name, the run calls that one and not a copy. So after the run it has the data
+/// that it has collected. It must live as long as the `every`. An observer without a name is moved into `observer`.
 ///
 /// \tparam Count    an integer
 /// \tparam Observer the callable, or a reference to it
@@ -36,7 +36,7 @@ public:
     if constexpr (verdict::ok) n_ = detail::require_count(n, 1, "unitstep: n must be at least 1");
   }
 
-  /// How many steps there are from one call to the next.
+  /// The number of steps from one call to the next.
   constexpr long n() const { return n_; }
 };
 
@@ -92,11 +92,11 @@ constexpr auto& callable_of(Observer& observer) {
 template <class Observer>
 using called_by = std::remove_reference_t<decltype(detail::callable_of(std::declval<Observer&>()))>;
 
-/// How far apart the calls of an observer without an `every` are: one step.
+/// The distance between calls of an observer without an `every`: one step.
 struct each_step {
   constexpr operator long() const { return 1; }
 };
-/// How far apart the calls of an observer are: a number of steps, or a time.
+/// The distance between calls of an observer: a number of steps, or a time.
 template <class Observer>
 constexpr auto apart_of(Observer const& observer) {
   if constexpr (!is_every<Observer>)

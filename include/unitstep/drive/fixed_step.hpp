@@ -32,7 +32,7 @@ consteval auto check_clock() {
 
 namespace unitstep {
 
-/// Says how many whole steps of a simulation are due in each frame, whatever the frames' times are.
+/// Computes the number of whole steps of a simulation that are due in each frame, for frames of any lengths.
 ///
 ///     unitstep::fixed_step clock{si::second / 120.0, 8};
 ///     auto before = sim.state();
@@ -45,21 +45,20 @@ namespace unitstep {
 ///
 /// \f[ n = \left\lfloor \frac{\sum f_i}{h (1 - 2\varepsilon)} \right\rfloor \f]
 ///
-/// The sum of the frame times is kept exactly (in two numbers), so the steps after a total time do not
-/// depend on how it was cut into frames. A frame time such as 1/144 s is a rounded number; a step
-/// falls due two to four ulps early, so that 144 of them are one second and not a step less (and one
-/// step more after 1e15 of them, in `float` after 2e6). A frame in which more than `most` steps are due
-/// gives `most`, and the whole steps beyond are given up: `dropped()`.
+/// The sum of the frame times is kept exactly (in two numbers), so the number of steps after a total time does not
+/// depend on its division into frames. A frame time such as 1/144 s is a rounded number; a step falls due two to four
+/// ulps early, so that 144 of them are one second and not a step less (and one step more after 1e15 of them, in `float`
+/// after 2e6). A frame in which more than `most` steps are due gives `most`, and the other whole steps are dropped:
+/// `dropped()`.
 ///
-/// Exact while the longest and the shortest frame lie within a factor of \f$ 1/\varepsilon \f$ (4e15
-/// for `double`, 8e6 for `float`). Not to be compiled with `-ffast-math`. Cost: a few additions a
-/// frame. Source: the sum, D. E. Knuth, The Art of Computer Programming, volume 2, 4.2.2; the loop,
-/// G. Fiedler, Fix Your Timestep! (2004).
+/// Exact while the longest and the shortest frame lie within a factor of \f$ 1/\varepsilon \f$ (4e15 for `double`, 8e6
+/// for `float`). Do not compile it with `-ffast-math`. Cost: a few additions a frame. Source: the sum, D. E. Knuth, The
+/// Art of Computer Programming, volume 2, 4.2.2; the loop, G. Fiedler, Fix Your Timestep! (2004).
 ///
 /// \tparam Time a time, such as `quantity<si::time>`
-/// \tparam Most an integer, the type in which steps are counted
-/// \throw std::domain_error if `dt` is not positive and finite, or `most` is less than 1; however
-///        large it is, its type holds the steps due
+/// \tparam Most an integer, the type of the numbers of steps
+/// \throw std::domain_error if `dt` is not positive and finite, or `most` is less than 1; the type of
+///        `most` holds any number of steps due
 /// \proof{examples/reference/drive.cpp,fixed_step}
 template <class Time, class Most>
 class fixed_step {
@@ -69,7 +68,7 @@ class fixed_step {
   using double_word = math::detail::double_word<number>;
 
   static constexpr number epsilon = std::numeric_limits<number>::epsilon();
-  // At most 2^60 steps can be due, even if a number has more digits, and 2^63 given up.
+  // At most 2^60 steps can be due, even if a number has more digits, and 2^63 dropped.
   static constexpr number finest = 1 / static_cast<number>(1LL << 60);
   static constexpr number least_share = epsilon > finest ? epsilon : finest;
   static constexpr long long most_dropped = 1LL << 62;
@@ -126,11 +125,11 @@ public:
   constexpr fixed_step(Step const& dt, Most const& most)
       : fixed_step(detail::time_for<Time>(dt), most) {}
 
-  /// Lets the time of a frame pass, which may be a `std::chrono::duration`, such as the difference of two looks at a
+  /// Lets the time of a frame pass, which may be a `std::chrono::duration`, such as the difference of two times of a
   /// clock.
   /// \return the whole steps now due, at most `most` and of its type
-  /// \throw std::domain_error if `frame_time` is negative or not finite, or is more steps than a
-  ///        number has digits for (4e15 in `double`, 8e6 in `float`, never more than 1e18)
+  /// \throw std::domain_error if `frame_time` is negative or not finite, or is more steps than a number can count (4e15
+  ///        in `double`, 8e6 in `float`, never more than 1e18)
   template <class FrameTime>
   [[nodiscard("these steps are due now, and not told again")]] constexpr auto advance(
       FrameTime const& frame_time) {
@@ -147,7 +146,7 @@ public:
       add(passed);
       if (!has_passed(step_)) return Most{};
       long long const due = take_whole_steps();
-      using count = std::common_type_t<long long, Most>;  // neither is negative: it holds both
+      using count = std::common_type_t<long long, Most>;  // neither is negative, so it holds both
       if (static_cast<count>(due) <= static_cast<count>(most_)) return static_cast<Most>(due);
       dropped_ += due - static_cast<long long>(most_);
       return most_;
@@ -156,7 +155,7 @@ public:
     }
   }
 
-  /// How far the time has gone from the last step to the next, in [0, 1).
+  /// The share of the way from the last step to the next, in [0, 1).
   [[nodiscard]] constexpr number alpha() const {
     if constexpr (verdict::ok)
       return left_.hi / raw_form<Time>::to_raw(dt_);
@@ -164,7 +163,7 @@ public:
       return number{};
   }
 
-  /// The time given up so far: whole steps that were due beyond `most`.
+  /// The total time dropped so far: whole steps that were due beyond `most`.
   [[nodiscard]] constexpr Time dropped() const {
     if constexpr (verdict::ok)
       return raw_form<Time>::from_raw(static_cast<number>(dropped_) * raw_form<Time>::to_raw(dt_));

@@ -11,22 +11,22 @@
 #include <version>
 
 /// \file
-/// \brief States and samples for `std::format`, where the standard library has it.
+/// \brief States and samples for `std::format`, if the standard library has it.
 ///
 ///     std::format("{:.3f}", sample)  // time 0.500 s, position 1.000 m, velocity 2.000 m s^-1
 ///
-/// Vectors, light quantities, quaternions, states of every family, aggregates and samples are
-/// written as `<<` writes them (`state_io.hpp`, `sample_io.hpp`); what stands after the colon is for each
-/// number. g++ 12 has no `std::format`: there this header has no formatter.
+/// Vectors, light quantities, quaternions, states of every family, aggregates and samples are written as by `<<`
+/// (`state_io.hpp`, `sample_io.hpp`); the format after the colon is that of each number. g++ 12 has no `std::format`,
+/// and there this header has no formatter.
 
 namespace unitstep::detail {
 
-/// What stands after the colon of a format, as the format of a number: "{:.3f}".
+/// The format of a number from the text after the colon: "{:.3f}".
 class number_format {
   char text_[48] = "{:";
 
 public:
-  /// Takes in what lies before the closing brace and goes there.
+  /// Reads the text before the closing brace, and moves there.
   /// \return whether it is short enough and has no braces
   template <class Place>
   constexpr bool read(Place& at, Place const& end) {
@@ -42,7 +42,7 @@ public:
   constexpr std::string_view text() const { return text_; }
 };
 
-/// Takes numbers, words and units by `<<`; `write(out, number)` formats a number and returns where to go on.
+/// Takes numbers, words and units by `<<`; `write(out, number)` formats a number and returns the place after it.
 template <class Place, class Write>
 struct formatted {
   Place out;
@@ -85,7 +85,7 @@ private:
 
 namespace unitstep::detail {
 
-/// The formatter of all of them.
+/// The formatter of all these types.
 struct formatter_of_states {
   number_format number;
 

@@ -11,8 +11,8 @@
 #include <utility>
 
 /// \file
-/// \brief What may happen in a run: at an event, at given times, once in a period. And the times at which a field
-/// jumps.
+/// \brief The things that may happen in a run: at an event, at given times, once in a period. And the times at which a
+/// field jumps.
 ///
 /// A driver takes any number of these after its own arguments:
 ///
@@ -27,9 +27,9 @@
 /// mode as a third argument. An effect that takes it by reference may change it. The effect of a list of events may
 /// take the number of the event, a `std::size_t`, as its last argument, after the mode if there is one.
 ///
-/// Effects that are due at one moment come in the order of the list. Each comes once, whatever an earlier one has done.
-/// More than 100 effects at one moment of the clock are an error, with lists more than 100 for each event. So are more
-/// than 100,000 in one step.
+/// Effects that are due at one moment come in the order of the list. Each comes once, also if an earlier one has
+/// changed the state. More than 100 effects at one moment of the clock are an error, with lists more than 100 for each
+/// event. So are more than 100,000 in one step.
 ///
 /// The log of a run (`event_log`) lists the effects: at an event, at a time, once in a period. An `every` that only
 /// looks is not in the log. An effect that takes the mode by reference counts as one that may change it, so the log has
@@ -61,22 +61,22 @@ struct stop_if {
 template <class State>
 stop_if(bool, State) -> stop_if<State>;
 
-/// The speed below which a thing rests. Give it for effects that come sooner and sooner, as those of a ball that
+/// The speed below which a body comes to rest. Give it for effects that come sooner and sooner, as those of a ball that
 /// bounces.
 ///
-/// It is the speed of the event's quantity: if the event looks at a height, it is a velocity. The thing rests if it
-/// leaves the event more slowly than that, or if its next flight is too short for the numbers of the run. Then the run
-/// ends with `stop_reason::rest`, in the state after the effect.
+/// It is the speed of the event's quantity: if the event is a height, it is a velocity. The body rests if it leaves the
+/// event more slowly than that, or if its next flight is too short for the numbers of the run. Then the run ends with
+/// `stop_reason::rest`, in the state after the effect.
 ///
-/// If you give the effect `settle`, that one follows and the run goes on. It may set the velocity to zero, say, and a
-/// mode in which the field holds the ball.
+/// If you give the effect `settle`, that one follows and the run continues. It may set the velocity to zero, for
+/// example, and a mode in which the field holds the ball.
 /// \proof{examples/reference/happening.cpp,rest_below}
 template <class Speed, class Settle = detail::not_given>
 struct rest_below {
   Speed speed;    ///< in the unit of the event's quantity, per time
   Settle settle;  ///< the effect of coming to rest; the run ends unless it is given
 
-  /// A thing rests if it leaves the event more slowly than `slowest`.
+  /// A body rests if it leaves the event more slowly than `slowest`.
   constexpr explicit rest_below(Speed slowest, Settle effect = {})
       : speed(slowest), settle(std::move(effect)) {}
 };
@@ -85,7 +85,7 @@ rest_below(Speed) -> rest_below<Speed>;
 template <class Speed, class Settle>
 rest_below(Speed, Settle) -> rest_below<Speed, Settle>;
 
-/// When an event comes (`drive/event.hpp`), the effect changes the state, and the run goes on with the new state.
+/// When an event comes (`drive/event.hpp`), the effect changes the state, and the run continues with the new state.
 ///
 /// The run finds the event as `integrate_until` does. If several come within a step, it finds all of them, in their
 /// order. The effect gets the state just before the root: a ball is still above the ground, and a `bool` is not yet
@@ -100,11 +100,10 @@ rest_below(Speed, Settle) -> rest_below<Speed, Settle>;
 ///   an error.
 /// - **A `bool`** that stays true after the effect has happened once. It is an error if an earlier effect turned the
 ///   `bool` back to false and this one leaves it true.
-/// - **Bounces** of a ball get shorter and shorter. At some point the numbers of the run cannot tell two of them apart.
-///   Then you get an error that names the event and the time ("comes again at once"). To avoid it, say by `rest` when
-///   the ball lies still.
+/// - **Bounces** of a ball get shorter and shorter. At some point the numbers of the run cannot distinguish two of
+///   them. Then you get an error that names the event and the time ("comes again at once"). To avoid it, give a `rest`.
 ///
-/// After an effect the run makes what is left of the step. It keeps that as a length, so the time on the clock may be
+/// After an effect the run makes the rest of the step. It keeps that as a length, so the time on the clock may be
 /// large.
 ///
 /// `stop` in place of an effect ends the run with the state just after the root. A run that starts from there finds the
@@ -120,8 +119,8 @@ rest_below(Speed, Settle) -> rest_below<Speed, Settle>;
 template <class Event, class Effect, class Rest = detail::not_given>
 struct when {
   Event event;    ///< the event, or a list of events
-  Effect effect;  ///< what happens then
-  Rest rest;      ///< when the thing lies still; never unless given
+  Effect effect;  ///< the effect of the event
+  Rest rest;      ///< a `rest_below`; none by default
 
   /// At the event `awaited` the effect `caused` happens.
   constexpr when(Event awaited, Effect caused, Rest rests = {})
@@ -142,7 +141,7 @@ when(One const (&)[N], Effect, Rest) -> when<std::array<One, N>, Effect, Rest>;
 
 /// An effect at a time, or at each of a list of times in their order: a `std::array`, a `std::vector`, or
 /// `at({1.0 * s, 2.0 * s}, dose)`.
-///
+/// A step ends at each of these times. Those after the end of the run have no effect.
 /// A step ends at each of these times. At those after the end of the run nothing happens.
 /// \throw std::domain_error in the run, if a time is not finite, lies before the start, or is not after the one before
 ///        it
@@ -150,7 +149,7 @@ when(One const (&)[N], Effect, Rest) -> when<std::array<One, N>, Effect, Rest>;
 template <class Times, class Effect>
 struct at {
   Times times;    ///< a time, or several
-  Effect effect;  ///< what happens then
+  Effect effect;  ///< the effect at these times
 
   /// At the times `moments` the effect `caused` happens.
   constexpr at(Times moments, Effect caused)
@@ -166,15 +165,15 @@ at(Times, Effect) -> at<Times, Effect>;
 template <class Time, std::size_t N, class Effect>
 at(Time const (&)[N], Effect) -> at<std::array<Time, N>, Effect>;
 
-/// Times at which the field jumps, because a switch closes or an engine starts, say. Give them one by one, or as a
-/// `std::array` or a `std::vector`, in any order.
+/// Times at which the field jumps, for example because a switch closes or an engine starts. Give them one by one, or as
+/// a `std::array` or a `std::vector`, in any order.
 ///
 /// A step ends at each of them and uses the field just before the jump. The next step starts anew and uses the field at
 /// the jump.
 /// \proof{examples/reference/happening.cpp,jumps}
 template <class Times>
 struct jumps {
-  Times times;  ///< when
+  Times times;  ///< the times of the jumps
 
   /// The field jumps at these times.
   template <class... Given>
@@ -184,7 +183,7 @@ struct jumps {
 template <class... Given>
 jumps(Given...) -> jumps<decltype(detail::list_of_times(std::declval<Given>()...))>;
 
-/// A field that jumps at even times: `offset`, `offset + period`, `offset + 2 * period`, ..., as far as a run goes.
+/// A field that jumps at even times: `offset`, `offset + period`, `offset + 2 * period`, ..., to the end of a run.
 /// \proof{examples/reference/happening.cpp,jumps_every}
 template <class Period, class Offset = Period>
 struct jumps_every {
@@ -200,15 +199,15 @@ jumps_every(Period) -> jumps_every<Period>;
 template <class Period, class Offset>
 jumps_every(Period, Offset) -> jumps_every<Period, Offset>;
 
-/// The mode of a run: whether a valve is open or shut, whether a ball flies or lies. Any value that can be copied will
-/// do.
+/// The mode of a run, such as whether a valve is open or shut, or whether a ball flies or lies. It is any value that
+/// can be copied.
 ///
 /// Field, events and effects may take it as their third argument. It is a part of the run, so each copy of a run has
 /// its own.
 /// \proof{examples/reference/happening.cpp,modes}
 template <class Mode>
 struct modes {
-  Mode first;  ///< that at the start
+  Mode first;  ///< the mode at the start
 
   /// A run that starts in `mode`.
   constexpr explicit modes(Mode mode) : first(std::move(mode)) {}
@@ -231,7 +230,7 @@ inline constexpr bool is_happening<jumps_every<Period, Offset>> = true;
 template <class Mode>
 inline constexpr bool is_happening<modes<Mode>> = true;
 
-/// Whether these are things that may happen. The first may be the time of the start.
+/// Whether the types are things that may happen. The first may be the time of the start.
 template <class First, class... H>
 inline constexpr bool are_happenings =
     (is_happening<H> && ...) && (is_happening<First> || sizeof...(H) > 0);

@@ -25,13 +25,13 @@ namespace unitstep {
 template <class State, class Time, class Mode = detail::no_mode>
 struct hybrid_end {
   State state;                  ///< the last state
-  Time time;                    ///< when
-  long steps;                   ///< how many were made, those cut short included
+  Time time;                    ///< the time of the end
+  long steps;                   ///< the number of steps, including shortened ones
   stop_reason stopped_because;  ///< `event`, `rest`, or `end_time`
-  int which;  ///< which of what was given to happen ended the run, from 0; -1 if none did
-  int index;  ///< which event of its list that was, from 0
+  int which;  ///< the number of the thing that ended the run, from 0; -1 if none did
+  int index;  ///< the number of that event in its list, from 0
   [[no_unique_address]] Mode mode;  ///< the last mode, of a run with `modes`
-  event_log<Time> events;           ///< what happened, and when
+  event_log<Time> events;           ///< everything that happened, with times
 };
 
 namespace detail {
@@ -44,7 +44,7 @@ constexpr hybrid_end<State, typename Plan::time, typename Plan::mode> end_of(
           run.which(), run.index(), run.mode(),  run.log()};
 }
 
-/// What a refused run returns.
+/// The result of a refused run.
 template <class RefusedState>
 struct refused_hybrid_end : refused_end<RefusedState> {
   unknown index, mode;
@@ -58,18 +58,18 @@ struct refused_hybrid_end : refused_end<RefusedState> {
 ///     auto const run = integrate(rk4{}, ball, falls, 0.01 * s, 1000, when(falling(height), bounce), at(3.0 * s, kick));
 ///     run.state; run.time; run.events.size(); run.events[0].time;
 ///
-/// If something happens within a step of `dt`, the run cuts the step there, has the effect, and makes what is left of
-/// the step. So the step ends where it would have ended without that. As long as nothing happens the states are those
-/// of `integrate`, bit for bit. Under a tolerance a run starts anew after each effect that changes the state.
-/// \param method  how a step is made
+/// If something happens within a step of `dt`, the run cuts the step there, calls the effect, and makes the rest of the
+/// step. So the step ends where it would have ended without that. As long as nothing happens the states are those of
+/// `integrate`, bit for bit. Under a tolerance a run starts anew after each effect that changes the state.
+/// \param method  the method
 /// \param initial the state at the start
 /// \param field   called with (state, time), or (state, time, mode)
 /// \param pace    the step `dt`, or a `tolerance`
-/// \param extent  how many steps, or when the run ends
-/// \param first   what may happen, or the time of `initial` before it
-/// \param more    what else may happen
-/// \return `hybrid_end`: the state, the time, why the run ended, and what happened
-/// \throw std::domain_error  as `integrate` does; and if times or periods are not as they must be
+/// \param extent  the number of steps, or the time of the end
+/// \param first   a thing that may happen, or the time of `initial` before it
+/// \param more    other things that may happen
+/// \return `hybrid_end`: the state, the time, why the run ended, and the log
+/// \throw std::domain_error  as `integrate` does; and if times or periods are not valid
 /// \throw std::runtime_error as `integrate` does; and if an effect returns a number that is not finite, if an event
 ///        comes sooner and sooner, or if more than 100 things happen at one moment, with lists more than 100 for each
 ///        event
@@ -132,12 +132,12 @@ class hybrid_table {
 
 public:
   stop_reason stopped_because = stop_reason::end_time;  ///< `event`, `rest`, or `end_time`
-  int which = -1;  ///< which of what was given to happen ended the run, from 0; -1 if none did
-  int index = 0;   ///< which event of its list that was, from 0
+  int which = -1;  ///< the number of the thing that ended the run, from 0; -1 if none did
+  int index = 0;   ///< the number of that event in its list, from 0
   [[no_unique_address]] Mode mode{};  ///< the last mode
-  event_log<Time> events;             ///< what happened, and when
+  event_log<Time> events;             ///< everything that happened, with times
 
-  /// How many rows there are.
+  /// The number of rows.
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
   /// The first row.
   [[nodiscard]] constexpr auto begin() const { return rows_.begin(); }
@@ -161,7 +161,7 @@ public:
 
 namespace detail {
 
-/// What a refused run returns in place of a table.
+/// The table of a refused run.
 template <class State, auto steps>
 struct refused_hybrid_table
     : refused_table<decltype(refused_state<State>::of(std::declval<State const&>())), steps> {
@@ -223,13 +223,13 @@ constexpr auto table_of_happenings(Method const& method, State const& initial, F
 ///     trajectory<100>(rk4{}, ball, falls, 0.1 * s, when(falling(height), bounce));
 ///     trajectory<100>(dormand_prince5{}, ball, falls, allowed, 0.1 * s, when(falling(height), stop));
 ///
-/// \tparam steps  how many rows there are after the first, if nothing stops the run
-/// \param method  how a step is made
+/// \tparam steps  the number of rows after the first, if nothing stops the run
+/// \param method  the method
 /// \param initial the state at the start
 /// \param field   called with (state, time), or (state, time, mode)
 /// \param dt      the step
-/// \param first   what may happen, or the time of `initial` before it
-/// \param more    what else may happen
+/// \param first   a thing that may happen, or the time of `initial` before it
+/// \param more    other things that may happen
 /// \return `hybrid_table`
 /// \throw std::domain_error as `integrate` does
 /// \throw std::runtime_error as `integrate` does
@@ -267,7 +267,7 @@ template <auto steps, class Method, class State, class Field, class Pace, class 
 /// A run in which things happen, with an observer of the states on the way: it is called at the start, after each step
 /// (or with `every{n, observer}` at each n-th of these), and at the end if something stops the run.
 ///
-/// Under a tolerance `every{spacing, observer}` looks at even times.
+/// Under a tolerance `every{spacing, observer}` is called at even times.
 /// \return `hybrid_end`
 /// \throw std::domain_error as `integrate` does
 /// \throw std::runtime_error as `integrate` does

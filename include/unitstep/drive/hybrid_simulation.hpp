@@ -34,7 +34,7 @@ struct hybrid_pace_of<State, Pace, First, More...> {
   using type = hybrid_pace<pace_type<State, Pace>, First, More...>;
 };
 
-/// The run of a hybrid simulation, or what stands in for one that was refused.
+/// The run of a hybrid simulation, or a substitute for one that was refused.
 template <bool Accepted, class State, class Plan>
 struct hybrid_run_of {
   struct type {
@@ -65,7 +65,7 @@ struct hybrid_run_of<true, State, Plan> {
   using type = typename Plan::run;
 };
 
-/// A run of a plan at its start, or what stands in for one that was refused.
+/// A run of a plan at its start, or a substitute for one that was refused.
 template <class Run, class Plan, bool Accepted, class Method, class State, class Field, class Pace,
           class StartTime, class... H>
 constexpr Run start_hybrid(Method const& method, State const& initial, Field const& field,
@@ -125,13 +125,13 @@ public:
   constexpr ~simulation() = default;
   /// \endcond
 
-  /// One step, and what happens in it.
+  /// One step, with all that happens in it.
   /// \throw std::logic_error if the run was stopped
   constexpr void step() {
     run_.clear_log();
     run_.step();
   }
-  /// What happened in the last step.
+  /// The events and effects of the last step.
   [[nodiscard]] constexpr decltype(auto) events() const { return run_.log(); }
   /// Whether something has stopped the run.
   [[nodiscard]] constexpr bool has_stopped() const { return run_.has_stopped(); }
@@ -139,19 +139,19 @@ public:
   [[nodiscard]] constexpr int which() const { return run_.which(); }
   /// The number of that event in its list, from 0.
   [[nodiscard]] constexpr int index() const { return run_.index(); }
-  /// The mode now, of a run with `modes`.
+  /// The present mode, of a run with `modes`.
   [[nodiscard]] constexpr auto const& mode() const
     requires (plan::has_modes)
   {
     return run_.mode();
   }
-  /// The state now.
+  /// The present state.
   [[nodiscard]] constexpr decltype(auto) state() const { return run_.state(); }
-  /// The state now as a field sees it.
+  /// The present state as a field sees it.
   [[nodiscard]] constexpr decltype(auto) view() const { return run_.view(); }
-  /// The time now.
+  /// The present time.
   [[nodiscard]] constexpr auto time() const { return run_.time(); }
-  /// How many steps were made. Steps that were cut short count too.
+  /// The number of steps so far, including those that were cut short.
   [[nodiscard]] constexpr long steps() const { return run_.steps(); }
   /// The length of the step that `step()` makes if nothing cuts it; under a tolerance the length of the last step.
   [[nodiscard]] constexpr auto dt() const {
@@ -163,21 +163,21 @@ public:
       return unknown{};
   }
 
-  /// How many steps under a tolerance were made and not accepted.
+  /// The number of steps under a tolerance that were made and not accepted.
   [[nodiscard]] constexpr long rejected() const
     requires requires(run const& r) { r.inner().rejected(); }
   {
     return run_.inner().rejected();
   }
-  /// How many times the field was called under a tolerance.
+  /// The number of calls of the field under a tolerance.
   [[nodiscard]] constexpr long evaluations() const
     requires requires(run const& r) { r.inner().evaluations(); }
   {
     return run_.inner().evaluations();
   }
 
-  /// Everything in the run that changes as it goes on, also its mode and what comes next. It does not have what
-  /// happened in the last step.
+  /// Everything in the run that changes, including its mode and its next times. It does not have the events of the last
+  /// step.
   /// \return a `saved_hybrid_run` of plain numbers, which can be copied as bytes unless the state has vectors
   [[nodiscard]] constexpr auto save() const {
     using fit = std::conditional_t<verdict::ok,
@@ -186,8 +186,8 @@ public:
     static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
     return run_.save();
   }
-  /// Goes on where another run was saved: from here both make the same states, bit for bit, if they have the same
-  /// method, field and tolerance, and the same things happen in them.
+  /// Continues from a saved run: from here both make the same states, bit for bit, if they have the same method, field
+  /// and tolerance, and the same things happen in them.
   /// \throw std::domain_error if a number in `saved` is not finite, or if no run can have saved it; the run then stays
   ///        as it was
   template <class Saved>
@@ -197,7 +197,7 @@ public:
     static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
     if constexpr (verdict::ok && fit::ok) run_.resume(saved);
   }
-  /// Goes on from another state at the same time.
+  /// Continues from another state at the same time.
   /// \param other a state like `state()`, or `{position, velocity}`
   /// \throw std::domain_error if it is not finite
   template <class OtherState = State>
@@ -209,7 +209,7 @@ public:
     if constexpr (verdict::ok && fit::ok)
       run_.set_state(detail::raw_beside(other, run_.inner().raw()));
   }
-  /// Changes the state in place, as `change` of a simulation in which nothing happens.
+  /// Changes the state in place, like `change` of a simulation in which nothing happens.
   /// \param by callable (state&), which returns nothing
   /// \throw std::domain_error if the state is not finite after that; the run then stays as it was
   template <class By>
@@ -220,7 +220,7 @@ public:
     if constexpr (verdict::ok && fit::ok)
       run_.set_state(detail::changed<State>(run_.inner().raw(), by));
   }
-  /// Writes the state now into a state that you have.
+  /// Writes the present state into one that you have.
   /// \param to a state like `state()`
   template <class To>
   constexpr auto copy_state(To& to) const {
@@ -255,7 +255,7 @@ class chain<Method, State, Field, detail::hybrid_pace<Pace, H...>> {
   using verdict = decltype(plan::check_begin());
 
 public:
-  /// What steps the run.
+  /// The run that makes the steps.
   using run = typename detail::hybrid_run_of<verdict::ok, State, plan>::type;
   /// The type of its times.
   using time_type = typename plan::time;

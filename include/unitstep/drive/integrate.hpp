@@ -20,21 +20,21 @@ namespace unitstep {
 /// what the method costs on plain numbers, plus the calls of the field. Under a tolerance the last step is shortened,
 /// so that it ends exactly at the end time.
 ///
-/// \param method  how a step is made, such as `rk4{}`; under a tolerance one with an error estimate, such as
-///                `dormand_prince5{}`
+/// \param method  the method, such as `rk4{}`; under a tolerance one with an error estimate, such as
+/// `dormand_prince5{}`
 /// \param initial the state at `t0`: a motion, a rotation, a rigid body, or any aggregate of quantities
 /// \param field   called with (state, time): returns the acceleration of a motion, the angular
 ///                acceleration of a rotation, the `accelerations` of a rigid body, the `rates` of an
 ///                aggregate
 /// \param pace    the step `dt`, in the time unit of the state, negative runs backwards; or a `tolerance`, the error
 ///                allowed in a step
-/// \param extent  how many steps, at least 0; or when the run ends, an end before `t0` runs backwards; must be given
+/// \param extent  the number of steps, at least 0; or the time of the end, before `t0` it runs backwards; must be given
 /// \param t0      the time of `initial`, 0 unless given
 /// \return the state at `t0 + steps * dt` or at the end, of the type of `initial`
-/// \throw std::domain_error  if a number that was given is not finite, `steps` is negative or more than a `long`
-///        holds, or the tolerance holds nothing; in a constant expression that is a compile error at the throwing line
+/// \throw std::domain_error  if an argument is not finite, `steps` is negative or more than a `long` holds, or the
+///        tolerance is not valid; in a constant expression that is a compile error at the throwing line
 /// \throw std::runtime_error if a step under a tolerance becomes too short, as at a singularity, or if the run tries
-///        more than its most steps; the sentence says at what time
+///        more than its most steps; the sentence contains the time
 /// \proof{examples/reference/drive.cpp,integrate}
 /// \proof{examples/reference/adaptive.cpp,tolerance}
 template <class Method, class State, class Field, class Pace,

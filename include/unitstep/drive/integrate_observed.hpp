@@ -16,7 +16,8 @@ namespace diagnostics {
 /// The verdict on an observer, which is called with the caller's own types and returns nothing.
 template <class State, class Observer, class Time>
 consteval auto check_observer() {
-  constexpr bool takes_both = takes<Observer, State, Time>;  // asked before the body is compiled
+  constexpr bool takes_both =
+      takes<Observer, State, Time>;  // evaluated before the body is compiled
   if constexpr (requires(Observer& look, State const& s, Time const& t) { look(s, t); }) {
     using result = std::invoke_result_t<Observer&, State const&, Time const&>;
     if constexpr (std::is_void_v<result>)
@@ -24,14 +25,14 @@ consteval auto check_observer() {
     else
       return refuse<"observer result", void, result>{};
   } else if constexpr (takes_both) {
-    return refused<void, void>{};  // the compiler has said what is wrong in the body
+    return refused<void, void>{};  // the compiler has reported the mistake in the body
   } else {
     return refuse<"observer", words<"callable (state, time)">,
                   callable_with<Observer, State, Time>>{};
   }
 }
 
-/// The verdict on how far apart the calls of an observer are. An `every` of neither a count nor a time reports that
+/// The verdict on the distance between calls of an observer. An `every` of neither a count nor a time reports that
 /// itself.
 template <class Plan, class Observer>
 consteval auto check_apart(Observer const*) {
@@ -71,16 +72,17 @@ consteval auto check_observed() {
 ///
 /// The states are those of `integrate`, bit for bit. Cost: that of `integrate`, and the calls.
 ///
-/// \param method   how a step is made; under a tolerance one with an error estimate
+/// \param method   the method; under a tolerance one with an error estimate
 /// \param initial  the state at `t0`
 /// \param field    called with (state, time), as for `integrate`
 /// \param pace     the step `dt`, in the time unit of the state, negative runs backwards; or a `tolerance`
-/// \param extent   how many steps, at least 0; or when the run ends, before `t0` it runs backwards; must be given
+/// \param extent   the number of steps, at least 0; or the time of the end, before `t0` it runs backwards; must be
+/// given
 /// \param observer called with (state, time) at every step, or an `every`; must be given
 /// \param t0       the time of `initial`, 0 unless given
 /// \return the state at `t0 + steps * dt`, or at the end
-/// \throw std::domain_error  if a number that was given is not finite, the steps are negative, a spacing is not
-///        positive, or the tolerance holds nothing
+/// \throw std::domain_error  if an argument is not finite, the steps are negative, a spacing is not positive, or the
+///        tolerance is not valid
 /// \throw std::runtime_error if a step under a tolerance becomes too short, or if the run tries more than its most
 ///        steps
 /// \proof{examples/reference/drive.cpp,integrate_observed}

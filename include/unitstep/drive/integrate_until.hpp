@@ -88,14 +88,14 @@ consteval auto check_until() {
 /// height that ends on the ground, the event happens at its first zero. If there are several events, each one is found
 /// in the step in which it comes.
 ///
-/// With a `dt` the run finds the moment by making the last step again, shorter, from the state before it. For a
-/// quantity it uses Illinois' variant of the false position: about 8 shorter steps, and as many again to see that
-/// nothing came before. For a `bool` and for a class of numbers it uses bisection: about 52 steps in `double`, and
-/// exactly 51 in such a class; up to 80 if a quantity stays zero. The states before and after the root are
-/// \f$ 2\varepsilon h \f$ apart (\f$ \varepsilon \f$ = 2.2e-16 in `double`), and less if the root comes soon in the
-/// step. The error of the method itself adds to that. A method with memory is told of the shorter step as by
-/// `simulation::step(other_dt)`. If a number may have come to zero and gone within a step, the run makes that step
-/// again, shorter, in quarters and at the minima between them, as below.
+/// With a `dt` the run finds the moment by repeating the last step, shorter, from the state before it. For a quantity
+/// it uses Illinois' variant of the false position: about 8 shorter steps, and as many again to check that nothing came
+/// before. For a `bool` and for a class of numbers it uses bisection: about 52 steps in `double`, and exactly 51 in
+/// such a class; up to 80 if a quantity stays zero. The states before and after the root are \f$ 2\varepsilon h \f$
+/// apart (\f$ \varepsilon \f$ = 2.2e-16 in `double`), and less if the root comes soon in the step. The error of the
+/// method itself adds to that. A method with memory gets the shorter step as by `simulation::step(other_dt)`. If a
+/// number may have come to zero and gone within a step, the run repeats that step, shorter, in quarters and at the
+/// minima between them, as below.
 ///
 /// Under a tolerance the run finds the moment on the method's dense output. It calls each event that is far from zero
 /// once a step. In the first step it looks closer, and also in each step in which the number may have come to zero and
@@ -106,24 +106,24 @@ consteval auto check_until() {
 /// the steps short enough by `longest_step` of the tolerance. To find the moment it evaluates no field, unless dense
 /// output takes stages of its own.
 ///
-/// Do not write a loop of such runs for a motion that is turned back at each event. A ball in such a loop bounces right
-/// until its flights are a few roundings long. Then it is below the floor by a rounding, and falls. One run with
-/// `when(falling(height), bounce, rest_below(speed))` brings it to rest.
+/// Do not write a loop of such runs for a motion that is turned back at each event. A ball in such a loop bounces
+/// correctly until its flights are a few roundings long. Then it is below the floor by a rounding, and falls. One run
+/// with `when(falling(height), bounce, rest_below(speed))` brings it to rest.
 /// Source: M. Dowell, P. Jarratt, BIT 11, 168 (1971).
 ///
-/// \param method  how a step is made; under a tolerance one with an error estimate
+/// \param method  the method; under a tolerance one with an error estimate
 /// \param initial the state at `t0`
 /// \param field   called with (state, time), as for `integrate`
 /// \param pace    the step `dt`, in the time unit of the state, negative runs backwards; or a `tolerance`
-/// \param event   what to wait for
-/// \param extent  how many steps to make if the event does not happen, at least 0; or when the run then ends, before
-///        `t0` it runs backwards; must be given
+/// \param event   the event
+/// \param extent  the number of steps if the event does not happen, at least 0; or the time of the end, before `t0` it
+///        runs backwards; must be given
 /// \param t0      the time of `initial`, 0 unless given
 /// \return `run_end`: the state, the time, the steps made, and why they ended: `stop_reason::event`, `at_start` (for a
 ///         `bool` that is true there, or for a floor; with the initial state and no step), `most_steps`, or under a
 ///         tolerance `end_time`
-/// \throw std::domain_error  if a number that was given is not finite, the most steps are negative, or the tolerance
-///        holds nothing
+/// \throw std::domain_error  if an argument is not finite, the most steps are negative, or the tolerance is not
+///        valid
 /// \throw std::runtime_error if a step under a tolerance becomes too short, or if the run tries more than its most
 ///        steps
 /// \proof{examples/reference/drive.cpp,integrate_until}

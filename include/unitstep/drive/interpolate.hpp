@@ -48,7 +48,7 @@ consteval auto check_blend() {
     return accepted{};
 }
 
-/// The verdict on a state to be written to, and the two beside it: states of its type, or views of such.
+/// The verdict on a state to be written to, and two states of its type, or views of them.
 template <class State, class From, class To, class Share>
 consteval auto check_blend_into() {
   if constexpr (!typed_value<State>) {
@@ -139,15 +139,14 @@ constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T
 
 }  // namespace detail
 
-/// What lies between two states, for drawing a frame that falls between two steps.
+/// The state between two states, for drawing a frame that falls between two steps.
 ///
 /// \f[ \mathbf s = \mathbf s_0 + (\mathbf s_1 - \mathbf s_0)\, \alpha \f]
 ///
-/// Works on a motion, a rotation, a rigid body, a quantity, a `vec`, any aggregate, and arrays of any
-/// of these. An orientation turns at a constant rate about one axis, the short way round (spherical
-/// interpolation; K. Shoemake, Computer Graphics 19 (3), 245 (1985)). What is equal in both states stays
-/// equal to the last bit. The error is of second order in the step: good enough for a picture, not for a
-/// computation.
+/// Works on a motion, a rotation, a rigid body, a quantity, a `vec`, any aggregate, and arrays of any of these. An
+/// orientation turns at a constant rate about one axis, the short way round (spherical interpolation; K. Shoemake,
+/// Computer Graphics 19 (3), 245 (1985)). Values that are equal in both states stay equal to the last bit. The error is
+/// of second order in the step: good enough for a picture, not for a computation.
 ///
 /// \param from  the state at alpha = 0
 /// \param to    the state at alpha = 1, of the same type
@@ -177,11 +176,11 @@ template <class State, class Other, class Share>
   }
 }
 
-/// The same, written to a state that is there: of vectors that are as long nothing is allocated.
+/// The same, written to an existing state; with vectors of the same length it allocates nothing.
 ///
 ///     interpolate_into(drawn, before, sim.view(), clock.alpha());
 ///
-/// \param between where to; it may be one of the two states
+/// \param between the result; it may be one of the two states
 /// \param from    the state at alpha = 0, or the view of a run
 /// \param to      the state at alpha = 1, or the view of a run
 /// \param alpha   a plain number between 0 and 1, such as `fixed_step::alpha()`
@@ -207,16 +206,15 @@ constexpr void interpolate_into(State& between, From const& from, To const& to,
 /// \f[ |x - x(t)| \le \frac{h^4}{384} \max |x^{(4)}|, \qquad
 ///     |v - \dot x(t)| \le \frac{\sqrt3\, h^3}{216} \max |x^{(4)}| \f]
 ///
-/// where \f$ h \f$ is the time between the samples. So does every motion in an array or an aggregate,
-/// however deep it is nested. An orientation lies on the cubic of its
-/// rotation vector, its angular velocity on a straight line, as do all quantities of other states.
-/// At a sample's own time the result is its state, to the last bit. Source: G. Birkhoff, A.
+/// where \f$ h \f$ is the time between the samples. The same holds for every motion in an array or an aggregate, at any
+/// depth. An orientation lies on the cubic of its rotation vector, its angular velocity on a straight line, as do all
+/// quantities of other states. At a sample's own time the result is its state, to the last bit. Source: G. Birkhoff, A.
 /// Priver, J. Math. Phys. 46, 440 (1967).
 ///
 /// \param from the sample before, or after
 /// \param to   the other one, of the same type
 /// \param time a time between theirs, in their unit
-/// \throw std::domain_error if `time` does not lie between the samples, or they have one time
+/// \throw std::domain_error if `time` does not lie between the samples, or both have the same time
 /// \proof{examples/reference/drive.cpp,state_at}
 template <class SampleTime, class State, class Other, class Time>
 [[nodiscard]] constexpr auto interpolate(sample<SampleTime, State> const& from, Other const& to,

@@ -5,25 +5,25 @@
 
 namespace unitstep {
 
-/// Why a run ended.
+/// The reason why a run ended.
 /// \proof{examples/reference/drive.cpp,integrate_until}
 enum class stop_reason {
-  event,       ///< what was waited for happened
-  most_steps,  ///< it did not happen in as many steps as were allowed
-  at_start,    ///< before the first step: a `bool` was true, or something lay on a floor
-  end_time,    ///< it did not happen by the latest time that was allowed
-  rest,        ///< something rests that would happen ever sooner
+  event,       ///< the event happened
+  most_steps,  ///< the event did not happen in the allowed number of steps
+  at_start,    ///< before the first step: a `bool` was true, or a body lay on a floor
+  end_time,    ///< the event did not happen by the latest allowed time
+  rest,        ///< a body came to rest whose events would come ever sooner
 };
 
-/// How a run ended: what `integrate_until` returns.
+/// The end of a run, as `integrate_until` returns it.
 /// \proof{examples/reference/drive.cpp,integrate_until}
 template <class State, class Time>
 struct run_end {
   State state;                  ///< the last state
-  Time time;                    ///< when
-  long steps;                   ///< how many were made, a shortened last one included
-  stop_reason stopped_because;  ///< why there were no more
-  int which;  ///< which event of `first_of` came, from 0; 0 of a single one, -1 if none came
+  Time time;                    ///< the time of the end
+  long steps;                   ///< the number of steps, including a shortened last one
+  stop_reason stopped_because;  ///< why the run ended
+  int which;  ///< the number of the event of `first_of` that came, from 0; 0 of a single one, -1 if none came
 
   friend constexpr bool operator==(run_end const&, run_end const&) = default;
 };
@@ -33,7 +33,7 @@ run_end(State, Time, long, stop_reason, int) -> run_end<State, Time>;
 
 namespace detail {
 
-/// What a refused run returns in place of its end: every assertion about it holds, so there is no second error.
+/// The result of a refused run in place of its end: every assertion about it holds, so there is no second error.
 template <class RefusedState>
 struct refused_end : equals_anything {
   RefusedState state;

@@ -3,12 +3,12 @@
 
 namespace unitstep {
 
-/// A state and the time at which it holds: one entry of a trajectory.
+/// A state and its time: one entry of a trajectory.
 /// \proof{examples/reference/drive.cpp,trajectory}
 template <class Time, class State>
 struct sample {
-  Time time;    ///< when
-  State state;  ///< the state then
+  Time time;    ///< the time
+  State state;  ///< the state at that time
 
   friend constexpr bool operator==(sample const&, sample const&) = default;
 };

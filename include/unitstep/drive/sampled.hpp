@@ -42,7 +42,7 @@ struct raw_sampled {
     else
       return sample(s, t, before);
   }
-  /// The output from here on.
+  /// The output from this moment on.
   constexpr held sample(raw_state const& s, raw_time const& t, held const& last) const {
     using result = kept<returned_by<Controller, Before, State, Time>>;
     if constexpr (std::is_same_v<Before, not_given>)
@@ -58,7 +58,7 @@ struct raw_sampled {
   }
 };
 
-/// A method for a sampled field: it cuts a step where a sample is due, and goes on from there.
+/// A method for a sampled field: it cuts a step where a sample is due, and continues from there.
 ///
 /// The samples are at `first + k * period`. A sample within the rounding of the end of a step is taken at the start of
 /// the next.
@@ -69,9 +69,9 @@ struct sampled_steps {
   template <class Held, class OfMethod, class Time>
   struct memory {
     Held held;                                 // the output
-    [[no_unique_address]] OfMethod of_method;  // what that keeps
-    Time first;                                // when the first sample was taken
-    long count;                                // how many since then
+    [[no_unique_address]] OfMethod of_method;  // the memory of the method inside
+    Time first;                                // the time of the first sample
+    long count;                                // the number of samples since then
   };
 
   template <class State, class Field, class Time>
@@ -85,7 +85,7 @@ struct sampled_steps {
         held, of_method, t, 0};
   }
 
-  /// From another state: the output and the samples stay.
+  /// Continues from another state; the output and the times of the samples stay.
   template <class State, class Memory, class Field, class Time>
   constexpr void go_on(Memory& kept, State const& state, Field const& field, Time t,
                        Time dt) const {
@@ -156,7 +156,7 @@ private:
 
 namespace unitstep::diagnostics {
 
-/// The verdict on an output that is to be kept.
+/// The verdict on an output that is kept.
 template <text Label, class Output>
 consteval auto check_output() {
   if constexpr (is_of_integers<Output>)
@@ -178,7 +178,7 @@ consteval auto check_takes_output() {
   if constexpr (takes_output<Called, seen_state, seen_time, Output>)
     return accepted{};
   else if constexpr (takes_light && !asks_for_boost<Called>)
-    return refused<void, void>{};  // the compiler has said what is wrong in the body
+    return refused<void, void>{};  // the compiler has reported the mistake in the body
   else if constexpr (takes_output<Called, State, Time, Output>)
     return accepted{};
   else if constexpr (std::is_invocable_v<Called const&, seen_state, seen_time>)
@@ -187,13 +187,13 @@ consteval auto check_takes_output() {
     return refuse<Label, words<Arguments>, callable_with<Called, seen_state, seen_time>>{};
 }
 
-/// Whether a controller takes the output before, too. A lambda with a generic third argument is not called to find out.
+/// Whether a controller also takes the output before. A lambda with a generic third argument is not called for this.
 template <class Controller, class State, class Time>
 concept asks_for_output =
     takes<Controller, State, Time, unknown> ||
     requires(Controller& called, State const s, Time const t, unknown const u) { called(s, t, u); };
 
-/// The verdict on a controller, and on what it returns.
+/// The verdict on a controller and its output.
 template <class Controller, class Before, class State, class Time>
 consteval auto check_controller() {
   using namespace unitstep::detail;
@@ -247,8 +247,8 @@ consteval auto check_sampled() {
 
 namespace unitstep {
 
-/// A field beside a controller that looks at the state once in a period, and whose output is held until it
-/// looks again (a zero-order hold).
+/// A field with a controller that reads the state once in a period, and whose output is held until it reads the state
+/// again (a zero-order hold).
 ///
 /// \f[ u(t) = c\big(y(t_k), t_k\big), \qquad \dot y = f(y, t, u) \quad
 ///     \text{for } t_k \le t < t_{k+1}, \qquad t_k = t_0 + k\,T \f]
@@ -257,48 +257,47 @@ namespace unitstep {
 ///             10.0 * si::milli * si::second,                                  // its period
 ///             [](auto const& s, auto, auto voltage) { return ...; }}          // the field
 ///
-/// Every driver takes it for a field: `integrate`, `simulation`, `integrate_until`, `integrate_observed`,
-/// `trajectory`, `chain`, by a `dt` and under a tolerance, with what happens and without. The first sample is taken at
-/// the start of the run.
+/// Every driver takes it as a field: `integrate`, `simulation`, `integrate_until`, `integrate_observed`, `trajectory`,
+/// `chain`, by a `dt` and under a tolerance, in hybrid runs and others. The first sample is taken at the start of the
+/// run.
 ///
-/// By a `dt` a step in which another is due ends there and goes on with the new output, so the period need be no
+/// By a `dt` a step in which a sample is due ends there and continues with the new output. So the period need not be a
 /// multiple of `dt`, and a step may hold several samples; the times of the run stay `t0 + n * dt`. Samples within the
-/// rounding of the times from the end of a step are taken there. What a method keeps between steps starts anew at each
-/// sample, as the field jumps; one that wants equal steps wants a period that is a multiple of `dt`. Under a tolerance
-/// steps end at the samples, the output is the mode of the run, and a sample comes after what else happens then.
+/// rounding of the times from the end of a step are taken there. The memory of a method starts anew at each sample, as
+/// the field jumps; a method for equal steps needs a period that is a multiple of `dt`. Under a tolerance steps end at
+/// the samples, the output is the mode of the run, and a sample comes after other effects at its time.
 ///
-/// A controller with a memory, such as the sum of a PI controller, is called with what it returned last as a
-/// third argument; then `before` is what it is called with first, and tells the type of the output. The
-/// output is a quantity, a number, a vec or array of them, an aggregate of such, or anything else without a
-/// unit that is trivially copyable (a `bool`).
+/// A controller with a memory, such as the sum of a PI controller, gets its last output as a third argument; then
+/// `before` is the first such argument, and fixes the type of the output. The output is a quantity, a number, a vec or
+/// array of them, an aggregate of these, or any other trivially copyable type without a unit (a `bool`).
 ///
-/// `simulation::set_state` leaves the output and the times of the samples as they are, and `save` has them.
-/// `derivative` and what stands on it take gains, the period, whatever varies in it (`answers/derivative.hpp`).
-/// `held(sim)` is the output now. A run backwards is refused, and so is `step`, which keeps nothing. Where something
-/// happens at an event the controller is also called on steps that are tried ahead.
+/// `simulation::set_state` leaves the output and the times of the samples unchanged, and `save` includes them.
+/// `derivative` and its relatives differentiate by gains, the period and everything else in it
+/// (`answers/derivative.hpp`). `held(sim)` is the present output. A run backwards is refused, and so is `step`, which
+/// keeps no memory. If something happens at an event, the controller is also called on steps that are tried ahead.
 ///
 /// Cost: that of the controller at each sample, the method's `starting_evaluations` there, and a comparison of
 /// times in each step.
 ///
 /// \tparam Controller callable (state, time) -> output, or (state, time, output before) -> output
 /// \tparam Period     a time, positive and finite, or a `std::chrono::duration`
-/// \tparam Field      callable (state, time, output), which returns what a field of the state returns
+/// \tparam Field      callable (state, time, output), with the result of a field of the state
 /// \throw std::domain_error if the period is not positive and finite, `dt` is negative, or a step holds more
 ///        than a million samples
 /// \proof{examples/reference/drive.cpp,sampled}
 template <class Controller, class Period, class Field, class Before = detail::not_given>
 struct sampled {
-  [[no_unique_address]] Controller controller;  ///< what tells the output
-  Period period;                                ///< from one sample to the next
-  [[no_unique_address]] Field field;            ///< the field, with the output
-  [[no_unique_address]] Before before = {};     ///< what stands for the output before the first
+  [[no_unique_address]] Controller controller;  ///< returns the output
+  Period period;                                ///< the time from one sample to the next
+  [[no_unique_address]] Field field;            ///< the field, called with the output
+  [[no_unique_address]] Before before = {};     ///< the output before the first
 
   /// The verdict on all of it for the units of a state.
   template <class State, class Time>
   using verdict =
       decltype(diagnostics::check_sampled<Controller, Period, Field, Before, State, Time>());
 
-  /// The field on plain numbers, which `sampled_steps` drives.
+  /// The field on plain numbers, which `sampled_steps` steps.
   template <class State, class Time>
   constexpr auto raw() const {
     using number = typename raw_form<State>::number;
@@ -340,8 +339,8 @@ struct stepping_with<State, Method, sampled<Controller, Period, Field, Before>> 
 
 }  // namespace detail
 
-/// The output that is held now, of a simulation of a `sampled` field: what the controller returned at the
-/// last sample. A sample that is due now is taken by the next step.
+/// The present output, in a simulation of a `sampled` field: the result of the controller at the last sample. A sample
+/// that is due now is taken by the next step.
 /// \proof{examples/reference/drive.cpp,sampled}
 template <class Method, class State, class Controller, class Period, class Field, class Before,
           class Time>
@@ -357,7 +356,7 @@ template <class Method, class State, class Controller, class Period, class Field
 
 }  // namespace unitstep
 
-// Under a tolerance the samples of such a run are things that happen, and the output that is held is its mode.
+// Under a tolerance the samples of such a run are effects, and the output is its mode.
 
 namespace unitstep::detail {
 
@@ -373,7 +372,7 @@ struct field_of_output {
   }
 };
 
-/// A sample as an effect. It is no event of the log: it comes with the field.
+/// A sample as an effect. It is not in the log, since it belongs to the field.
 template <class State, class Time, class Sampled, class Output>
 struct sample_effect {
   static constexpr bool is_logged = false;
@@ -385,7 +384,7 @@ struct sample_effect {
   }
 };
 
-/// The plan of such a run, with what else happens in it; samples come after that.
+/// The plan of such a run with its other effects; samples come after those.
 template <class Method, class State, class C, class P, class F, class B, class Tolerance,
           class Time, class... H>
 struct hybrid_plan<Method, State, sampled<C, P, F, B>, adaptive_pace<Tolerance, Time>, H...> {
@@ -451,7 +450,7 @@ struct hybrid_plan<Method, State, sampled<C, P, F, B>, adaptive_pace<Tolerance, 
   }
 };
 
-/// How the drivers for runs in which nothing happens make such a run.
+/// The calls by which the drivers for runs in which nothing happens make such a run.
 template <class C, class P, class F, class B, class Pace>
   requires is_tolerance<Pace>
 struct with_happenings<sampled<C, P, F, B>, Pace> {
@@ -497,7 +496,7 @@ private:
                          : end.stopped_because,
                      end.which};
     else
-      return end;  // what stands for a run that was refused
+      return end;  // in place of a run that was refused
   }
 };
 
@@ -521,7 +520,7 @@ chain(Method const&, State const&, sampled<C, P, F, B> const&, Given const&, Sta
              detail::hybrid_pace<detail::pace_type<State, Given, StartTime...>>>;
 /// \endcond
 
-/// The output that is held now, in a simulation in which things happen, or under a tolerance.
+/// The present output, in a simulation in which things happen, or under a tolerance.
 template <class Method, class State, class C, class P, class F, class B, class Pace, class... H>
 [[nodiscard]] constexpr auto held(
     simulation<Method, State, sampled<C, P, F, B>, detail::hybrid_pace<Pace, H...>> const& sim) {

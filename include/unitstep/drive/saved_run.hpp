@@ -16,23 +16,22 @@
 
 namespace unitstep {
 
-/// All of a run that changes as it goes on: what `simulation::save` returns and `resume` takes.
+/// Everything in a run that changes: the result of `simulation::save`, which `resume` takes.
 ///
-/// Plain numbers, in the units of the run, that can be copied as bytes (`std::memcpy`,
-/// `std::bit_cast`), written to a file and read again by the same program on the same kind of
-/// machine. The method and the field are not in it. If the state has vectors, it has arrays of its own, and cannot be
-/// copied as bytes.
+/// Plain numbers, in the units of the run, that can be copied as bytes (`std::memcpy`, `std::bit_cast`), written to a
+/// file and read again by the same program on the same kind of machine. The method and the field are not in it. If the
+/// state has vectors, it has arrays of its own, and cannot be copied as bytes.
 /// \proof{examples/reference/drive.cpp,simulation}
 template <class Method, class State, class Time, class Memory>
 struct saved_run {
   typename raw_form<State>::raw state;  ///< the state
-  [[no_unique_address]] Memory memory;  ///< what the method keeps between steps
+  [[no_unique_address]] Memory memory;  ///< the memory of the method
   typename raw_form<Time>::raw t_k;     ///< the time of the last change of step
   typename raw_form<Time>::raw dt;      ///< the step
-  long n;                               ///< how many steps were made since t_k
+  long n;                               ///< the number of steps since t_k
 };
 
-/// All of a run under a tolerance that changes as it goes on: what `simulation::save` returns there.
+/// Everything in a run under a tolerance that changes: the result of `simulation::save` there.
 ///
 /// Plain numbers, in the units of the run, that can be copied as bytes. The method, the field and the
 /// tolerance are not in it. If the state has vectors, it has arrays of its own, and cannot be copied as bytes.
@@ -40,19 +39,18 @@ struct saved_run {
 template <class Method, class State, class Time, class Memory>
 struct saved_adaptive_run {
   typename raw_form<State>::raw state;  ///< the state
-  Memory memory;                        ///< what the method carries from step to step
+  Memory memory;                        ///< the memory of the method
   typename raw_form<Time>::raw t;       ///< the time
-  typename raw_form<Time>::raw
-      next;  ///< the length of the step to be tried next, 0 before the first
-  typename raw_form<Time>::raw error;  ///< the square of the error of the last step
-  long steps;                          ///< how many were accepted
-  long rejected;                       ///< how many were not
-  long evaluations;                    ///< how many times the field was called
+  typename raw_form<Time>::raw next;    ///< the length of the next step to try, 0 before the first
+  typename raw_form<Time>::raw error;   ///< the square of the error of the last step
+  long steps;                           ///< the number of accepted steps
+  long rejected;                        ///< the number of rejected steps
+  long evaluations;                     ///< the number of calls of the field
 };
 
 namespace detail {
 
-/// A hybrid run by a `dt`: its whole steps, how much of the next one was made, and how many steps in all.
+/// A hybrid run by a `dt`: its whole steps, the part of the next one that was made, and the number of all steps.
 template <class Run, class T>
 struct saved_cut_run {
   Run run;
@@ -61,7 +59,7 @@ struct saved_cut_run {
   long was_bounded;
 };
 
-/// What a run saves of one of its events. A bool is 1 or 0.
+/// The saved data of one event. A bool is 1 or 0.
 template <class Number>
 struct saved_event {
   Number was;
@@ -77,31 +75,33 @@ struct saved_event {
 
 }  // namespace detail
 
-/// All of a run in which things happen that changes as it goes on: what `simulation::save` returns there.
+/// Everything in a run in which things happen that changes: the result of `simulation::save` there.
 ///
-/// The run itself, its mode, what comes next of all that happens at times, and on which side of each event it is. It can
-/// be copied as bytes, as the run itself can, unless the length of a list of events is known at run time. The method, the field, the tolerance and what may happen are not in it.
+/// It has the run itself, its mode, the next of all times at which things happen, and the side of each event. It can be
+/// copied as bytes if the run can, unless a list of events has a length known at run time. The method, the field, the
+/// tolerance and the things that may happen are not in it.
 /// \proof{examples/reference/happening.cpp,saved_hybrid_run}
 template <class Run, class Mode, class T, std::size_t Count, class Events>
 struct saved_hybrid_run {
-  Run run;                              ///< the run, as without what happens in it
-  [[no_unique_address]] Mode mode;      ///< the mode
-  std::array<long long, Count> places;  ///< for each thing, how many of its times have passed
-  std::array<T, Count> looked;          ///< when each observer was called last
-  Events events;                        ///< what it saves of each event
-  T jump;                               ///< the last jump of the field
-  long at_once;                         ///< how many effects there were at the moment now
-  long has_begun;                       ///< whether what is due at the start has happened
-  long knows_sides;                     ///< whether the sides of its events are those of its state
-  stop_reason stopped_because;          ///< `end_time` unless it was stopped
-  int which;                            ///< what stopped it, from 0; -1 if nothing did
-  int index;                            ///< which event of its list, from 0
+  Run run;                          ///< the run without the things that happen
+  [[no_unique_address]] Mode mode;  ///< the mode
+  std::array<long long, Count>
+      places;                   ///< for each thing, the number of its times that have passed
+  std::array<T, Count> looked;  ///< the time of the last call of each observer
+  Events events;                ///< the data of each event
+  T jump;                       ///< the last jump of the field
+  long at_once;                 ///< the number of effects at the present moment
+  long has_begun;               ///< whether the effects at the start have happened
+  long knows_sides;             ///< whether the sides of its events are those of its state
+  stop_reason stopped_because;  ///< `end_time` unless it was stopped
+  int which;                    ///< the number of the thing that stopped it, from 0; -1 if none did
+  int index;                    ///< the number of that event in its list, from 0
 };
 
 namespace detail {
 
-/// Whether every floating-point number in a value is finite, however it is nested. Of values that cannot be copied as
-/// bytes, such as those with vectors, only the states are checked: nobody can change the rest from outside.
+/// Whether every floating-point number in a value is finite, at any depth. Of values that cannot be copied as bytes,
+/// such as those with vectors, only the states are checked, since nobody can change the rest from outside.
 template <class T>
 constexpr bool all_finite(T const& value) {
   if constexpr (std::is_floating_point_v<T>) {
@@ -127,7 +127,7 @@ constexpr bool all_finite(T const& value) {
   }
 }
 
-/// Refuses a saved run that no run can have made: a number in it is not finite, or a count is negative. A count of
+/// Refuses a saved run that no run can have made: a number in it is not finite, or a count is negative. A number of
 /// steps above half of the largest is refused, too, so that further steps can be counted.
 template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
@@ -181,7 +181,7 @@ constexpr void require_saved(saved_hybrid_run<Run, Mode, T, Count, Events> const
 
 namespace diagnostics {
 
-/// What differs between two saved runs of different types.
+/// The difference between two saved runs of different types.
 template <class Due, class Got>
 struct saved_difference {
   using verdict = refuse<"saved", words<"what save() returned">, Got>;

@@ -25,16 +25,16 @@ namespace unitstep {
 ///     while (sim.time() < 3.0 * si::second) sim.step();
 ///     auto const then = sim.at(3.0 * si::second);  // within the last step
 ///
-/// Takes what `integrate` takes, without the extent, and gives the same states. A method with memory keeps it here. By
-/// a `dt` the time is t_k + n dt, where k is the last change of step, so it does not drift. Under a tolerance time goes
-/// forwards, and `t0` must be given where the state has no velocity, since nothing else tells the unit of time.
+/// Takes the arguments of `integrate`, without the extent, and gives the same states. It keeps the memory of a method.
+/// By a `dt` the time is t_k + n dt, where k is the last change of step, so it does not drift. Under a tolerance time
+/// goes forwards, and `t0` must be given if the state has no velocity, since nothing else fixes the unit of time.
 ///
-/// A copy or an assignment takes over all of the run, its method and its field, whatever a lambda captures. It
-/// allocates nothing, unless copying the field allocates or the state has vectors. Under a tolerance a simulation
-/// holds the limits of that, and the last step for `at`. So it is larger: for a body on a line with `dormand_prince5`
-/// it takes 41 numbers of 8 bytes, 23 of them for the last step with its seven slopes.
+/// A copy or an assignment copies all of the run, its method and its field, even lambdas that capture. It allocates
+/// nothing, unless copying the field allocates or the state has vectors. Under a tolerance a simulation stores its
+/// limits, and the last step for `at`. So it is larger: for a body on a line with `dormand_prince5` it takes 41 numbers
+/// of 8 bytes, 23 of them for the last step with its seven slopes.
 ///
-/// \throw std::domain_error if the start, `dt` or `t0` is not finite, or the tolerance holds nothing
+/// \throw std::domain_error if the start, `dt` or `t0` is not finite, or the tolerance is not valid
 /// \proof{examples/reference/drive.cpp,simulation}
 template <class Method, class State, class Field, class Pace>
 class simulation {
@@ -92,8 +92,8 @@ public:
     requires std::is_copy_assignable_v<run>
   = default;
   /// \endcond
-  /// Takes over the other run, where the field or the method has no assignment: a lambda that captures, a constant or a
-  /// reference in it.
+  /// Copies the other run even if the field or the method has no assignment, as a lambda that captures, or a type with
+  /// a constant or a reference.
   // A template is not a copy assignment, so for g++ a trivially copyable run stays so.
   template <std::same_as<simulation> Other>
     requires (!std::is_copy_assignable_v<run>)
@@ -103,8 +103,7 @@ public:
     return *this;
   }
 
-  /// One step of `dt()`; under a tolerance one accepted step, and those that are rejected on the way are counted by
-  /// `rejected`.
+  /// One step of `dt()`; under a tolerance one accepted step, and `rejected` counts those that are rejected before it.
   /// \throw std::runtime_error if a step under a tolerance becomes too short, or the most steps were made
   constexpr void step() { run_.step(); }
 
@@ -124,7 +123,7 @@ public:
   }
 
   /// The state at a time within the last step under a tolerance, by the method's dense output; at its ends the states
-  /// themselves. Costs what that takes, in `dop853` and `verner9` some evaluations.
+  /// themselves. Costs that of dense output, in `dop853` and `verner9` some evaluations.
   /// \throw std::domain_error if `time` lies outside the last step
   template <class OtherTime>
     requires (!plan::is_fixed_step)
@@ -138,13 +137,13 @@ public:
       return run_.state();
   }
 
-  /// All of the run that changes as it goes on, the method's memory and the times included.
+  /// Everything in the run that changes, including the method's memory and the times.
   /// \return a `saved_run`, or under a tolerance a `saved_adaptive_run`, of plain numbers, which can be copied as bytes
   ///         unless the state has vectors
   [[nodiscard]] constexpr auto save() const { return run_.save(); }
 
-  /// Goes on where another run was saved: from here both make the same states, bit for bit, if
-  /// they have the same method, field and tolerance.
+  /// Continues from a saved run: from here both make the same states, bit for bit, if they have the same method, field
+  /// and tolerance.
   /// \throw std::domain_error if a number in `saved` is not finite
   template <class Saved>
   constexpr auto resume(Saved const& saved) {
@@ -154,11 +153,10 @@ public:
     if constexpr (verdict::ok && fit::ok) run_.resume(saved);
   }
 
-  /// Goes on from another state, as after a kick, a bounce or a docking.
+  /// Continues from another state, as after a kick, a bounce or a docking.
   ///
-  /// The time goes on as it would have, t_k, dt and n included. What a method keeps between steps starts
-  /// anew from this state, which costs its `starting_evaluations`. Under a tolerance the length of the next step is
-  /// found anew.
+  /// The time continues as it would have, t_k, dt and n included. The memory of the method starts anew from this state,
+  /// which costs its `starting_evaluations`. Under a tolerance the run chooses the length of the next step anew.
   /// \param other a state like `state()`, or `{position, velocity}`
   /// \throw std::domain_error if it is not finite; the run is then as it was
   template <class OtherState = State>
@@ -168,12 +166,12 @@ public:
     if constexpr (verdict::ok && fit::ok) run_.set_state(detail::raw_beside(other, run_.raw()));
   }
 
-  /// Changes the state where it stands: `by` sees it as a field does, in light quantities, and writes to it; or it
-  /// names the type of the state. A state of vectors is seen as spans, and nothing is allocated.
+  /// Changes the state in place: `by` gets it as a field does, in light quantities, and writes to it; or its parameter
+  /// has the type of the state. A state of vectors is given as spans, and nothing is allocated.
   ///
   ///     sim.change([](auto& s) { s.velocity += 2.0 * m_per_s; });
   ///
-  /// Goes on as after `set_state`.
+  /// The run continues as after `set_state`.
   /// \param by callable (state&), which returns nothing
   /// \throw std::domain_error if the state is not finite then; the run is then as it was
   template <class By>
@@ -184,16 +182,16 @@ public:
     if constexpr (verdict::ok && fit::ok) run_.set_state(detail::changed<State>(run_.raw(), by));
   }
 
-  /// The state now, a `State const`: it is a copy, whose members cannot be assigned by mistake for those
-  /// of the run. `set_state` changes the run.
+  /// The present state, a `State const`: it is a copy, so that nobody assigns to its members by mistake for those of
+  /// the run. `set_state` changes the run.
   [[nodiscard]] constexpr decltype(auto) state() const { return run_.state(); }
 
-  /// The state now as a field sees it, in light quantities; nothing is copied of vectors, which are spans until the run
-  /// is stepped, changed or gone.
+  /// The present state as a field sees it, in light quantities. Vectors are not copied: they are spans, valid until the
+  /// run is stepped, changed or destroyed.
   [[nodiscard]] constexpr decltype(auto) view() const { return run_.view(); }
 
-  /// Writes the state now to one that is there, such as a state to be drawn; nothing is allocated if its vectors are as
-  /// long.
+  /// Writes the present state to an existing one, such as a state to be drawn; it allocates nothing if its vectors have
+  /// the same lengths.
   /// \param to a state like `state()`
   template <class To>
   constexpr auto copy_state(To& to) const {
@@ -202,50 +200,49 @@ public:
     if constexpr (verdict::ok && fit::ok) detail::put_state<State>(run_.raw(), to);
   }
 
-  /// The time now.
+  /// The present time.
   [[nodiscard]] constexpr auto time() const { return run_.time(); }
 
-  /// The step that `step()` makes; under a tolerance the length of the last one, 0 before the first. A simulation of
-  /// given steps that takes these one after another
-  /// makes the same states again, bit for bit. It counts equal steps in a row, n dt, and does not add them up: so its
-  /// time, and what a field makes of that, can then differ by a rounding.
+  /// The step that `step()` makes; under a tolerance the length of the last one, 0 before the first. A simulation with
+  /// these given steps, one after another, makes the same states again, bit for bit. It counts equal steps in a row, n
+  /// dt, and does not add them up. So its time, and rates that depend on it, can then differ by a rounding.
   [[nodiscard]] constexpr auto dt() const { return run_.dt(); }
 
-  /// How many steps were accepted under the tolerance.
+  /// The number of accepted steps under the tolerance.
   [[nodiscard]] constexpr long steps() const
     requires (!plan::is_fixed_step)
   {
     return run_.steps();
   }
-  /// How many steps were made and not accepted.
+  /// The number of steps that were made and not accepted.
   [[nodiscard]] constexpr long rejected() const
     requires (!plan::is_fixed_step)
   {
     return run_.rejected();
   }
-  /// Whether the run has found itself stiff: held to short steps by stability and not by the tolerance, in fifteen
-  /// steps and not out of it for six in a row. Then an implicit method, such as `radau5`, needs fewer. A method can
-  /// tell that has `longest_stable_step` and `last_two` (`methods/method.hpp`), as pairs have whose last stage lies at
-  /// the end of the step, `dormand_prince5` and `dop853` among them; of any state but rotations. After `resume` it is
-  /// found out anew.
+  /// Whether the run has detected that it is stiff: stability and not the tolerance limited its steps fifteen times,
+  /// without six other steps in a row. Then an implicit method, such as `radau5`, needs fewer steps. It works with
+  /// methods that have `longest_stable_step` and `last_two` (`methods/method.hpp`), such as pairs whose last stage lies
+  /// at the end of the step, `dormand_prince5` and `dop853` among them; for any state but rotations. After `resume` it
+  /// is determined anew.
   [[nodiscard]] constexpr bool is_stiff() const
     requires (run::can_tell_stiffness)
   {
     return run_.is_stiff();
   }
-  /// How many times the field was called, the start and dense output included.
+  /// The number of calls of the field, including the start and dense output.
   [[nodiscard]] constexpr long evaluations() const
     requires (!plan::is_fixed_step)
   {
     return run_.evaluations();
   }
-  /// How many Jacobians an implicit method has made.
+  /// The number of Jacobians that an implicit method has computed.
   [[nodiscard]] constexpr long jacobians() const
     requires requires(run const& r) { r.memory().account.jacobians; }
   {
     return run_.memory().account.jacobians;
   }
-  /// How many matrices an implicit method has factorised.
+  /// The number of matrices that an implicit method has factorised.
   [[nodiscard]] constexpr long factorisations() const
     requires requires(run const& r) { r.memory().account.factorisations; }
   {

@@ -29,7 +29,7 @@ consteval auto check_table() {
   }
 }
 
-/// Stands in for a state that was refused.
+/// In place of a state that was refused.
 template <class Table>
 constexpr auto refused_look([[maybe_unused]] Table const& table) {
   if constexpr (table_of_samples<Table>)
@@ -44,13 +44,12 @@ constexpr auto refused_look([[maybe_unused]] Table const& table) {
 
 /// The state at any time within a table of samples, such as a trajectory in read-only memory.
 ///
-/// Between two samples the state is `interpolate(before, after, time)`: on Hermite's cubic for
-/// motions, also those inside arrays and aggregates, with an error of fourth order in the time between
-/// samples. At the time of a sample it is its state. Times must rise (or fall) from sample to sample; where
-/// they are evenly spaced, as a trajectory's are, a look-up takes the same few operations whatever the size of
-/// the table.
+/// Between two samples the state is `interpolate(before, after, time)`: on Hermite's cubic for motions, also those
+/// inside arrays and aggregates, with an error of fourth order in the time between samples. At the time of a sample it
+/// is its state. Times must rise (or fall) from sample to sample. If they are evenly spaced, as those of a trajectory
+/// are, a look-up takes the same few operations for a table of any size.
 ///
-/// \param table what has `size()` and `[]` and holds samples: an array, a vector, a span
+/// \param table a type with `size()` and `[]` that holds samples: an array, a vector, a span
 /// \param time  a time within the table, in the unit of its samples
 /// \throw std::domain_error if `time` is outside the table, or the table is empty
 /// \proof{examples/reference/drive.cpp,state_at}
@@ -72,7 +71,7 @@ template <class Table, class Time>
       fail<std::domain_error>("unitstep: time must lie within the table");
     if (t == first) return table[0].state;
     if (t == last) return table[size - 1].state;
-    // Start where the time would be in an evenly spaced table, and search from there.
+    // Start at the place of the time in an evenly spaced table, and search from there.
     bool const rises = first < last;
     auto const passed = [&](std::size_t i) { return rises ? number(i) <= t : number(i) >= t; };
     using real = std::remove_const_t<decltype(t)>;

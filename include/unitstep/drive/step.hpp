@@ -11,7 +11,7 @@ namespace unitstep {
 
 namespace diagnostics {
 
-/// The verdict on what a single step is given.
+/// The verdict on the arguments of a single step.
 template <class Method, class State, class Field, class Now, class Time>
 consteval auto check_step() {
   constexpr text to_do = "one without memory (a simulation keeps it)";
@@ -32,21 +32,20 @@ consteval auto check_step() {
 
 }  // namespace diagnostics
 
-/// The state one step of `dt` after time `t`: for a loop of one's own over bodies of any number.
+/// The state one step of `dt` after time `t`, for a loop of your own over any number of bodies.
 ///
-/// The same bits as `integrate(method, state, field, dt, 1, t)`, without its look at each call whether the
-/// start, the step and the time are finite: what is not finite stays so, and the loop that owns the states
-/// looks where it likes. Cost: that of the method on raw numbers. Let a large field capture references, as
-/// each step may copy it.
+/// The same bits as `integrate(method, state, field, dt, 1, t)`, but without its check in each call that the start, the
+/// step and the time are finite: a number that is not finite stays so, and the caller's loop checks the states where it
+/// likes. Cost: that of the method on raw numbers. Let a large field capture references, as each step may copy it.
 ///
-/// A method that keeps something between steps (`velocity_verlet`, `stormer_verlet`, ...) is refused. It
-/// would have to start anew at each step: that costs more evaluations, and the steps would not be those of
-/// a run. Take `leapfrog`, or a `simulation` for each body, which keeps the memory.
+/// A method with a memory between steps (`velocity_verlet`, `stormer_verlet`, ...) is refused. It would have to start
+/// anew at each step. That costs more evaluations, and the steps would not be those of a run. Use `leapfrog`, or a
+/// `simulation` for each body, which keeps the memory.
 ///
 /// \param method a method without memory
 /// \param state  the state at `t`
 /// \param field  called with (state, time), as for `integrate`
-/// \param t      the time now: the caller's loop counts it, best as `t0 + n * dt`
+/// \param t      the present time: the caller's loop counts it, best as `t0 + n * dt`
 /// \param dt     the step, in the time unit of the state; negative runs backwards
 /// \return the state at `t + dt`
 /// \proof{examples/reference/drive.cpp,step}

@@ -13,11 +13,11 @@
 
 namespace unitstep {
 
-/// How the length of the next step follows from the error of the last one.
+/// The rule for the length of the next step from the error of the last one.
 /// \proof{examples/reference/adaptive.cpp,step_control}
 enum class step_control {
   elementary,  ///< \f$ h \leftarrow 0.9\, h\, e^{-1/(q+1)} \f$, within 0.2 and 10 times \f$ h \f$
-  proportional_integral,  ///< also of the error before: smoother, with fewer rejected steps where a method is stiff
+  proportional_integral,  ///< also by the error before: smoother, with fewer rejected steps if a method is stiff
 };
 
 }  // namespace unitstep
@@ -25,12 +25,12 @@ enum class step_control {
 namespace unitstep::detail {
 
 /// \f$ x^{-1/n} \f$ of a positive normal number, to seven digits up to n = 20 and to eleven up to n = 10, in a tenth of
-/// the operations of `math::pow`: a step controller needs no more, and takes one in every step.
+/// the operations of `math::pow`. A step controller needs no more digits, and computes one in every step.
 ///
 /// A double read as an integer is about its logarithm, so a difference of integers is a first guess within 4 %. Then
 /// \f$ x^{-1/n} = y\,(1 - r)^{-1/n} \f$ with \f$ r = 1 - x y^n \f$, and the binomial series to \f$ r^3 \f$ has four
-/// times as many digits as the guess. Beyond n = 32 the guess is too far off for that series; such a method's step
-/// costs so much that a power of the library's is nothing beside it.
+/// times as many digits as the guess. Beyond n = 32 the guess is too far off for that series. There a step costs so
+/// much that the library's power costs little in comparison.
 template <int n>
 constexpr double inverse_root(double x) {
   static_assert(n > 0);
@@ -38,7 +38,7 @@ constexpr double inverse_root(double x) {
     return math::pow(x, -1.0 / n);
   } else {
     constexpr double a = 1.0 / n, b = a * (n + 1) / (2 * n), c = b * (2 * n + 1) / (3 * n);
-    // The bits of 1 and a share of them, less what makes the guesses too large and too small by as much.
+    // The bits of 1 and a share of them, less an offset that makes the guesses too large and too small by as much.
     constexpr std::uint64_t one = __builtin_bit_cast(std::uint64_t, 1.0);
     constexpr std::uint64_t start = one + one / n - (std::uint64_t(215) << 40);
     double y = __builtin_bit_cast(double, start - __builtin_bit_cast(std::uint64_t, x) / n);
@@ -56,8 +56,8 @@ struct step_chooser {
   static constexpr T safety = T(9) / T(10);
   static constexpr T shortest = T(1) / T(5);
   static constexpr T longest = T(10);
-  // Outside these squared errors the factor has its largest or least value, and no power is computed, say of zero.
-  // Where `most` would overflow, as for a high order, a lower power stands for it.
+  // Outside these squared errors the factor has its largest or least value, and no power is computed, not even of zero.
+  // If `most` would overflow, as for a high order, a lower power is used for it.
   static constexpr T least = detail::whole_power<q + 1>(safety * safety / (longest * longest));
   static constexpr int largest_power = std::numeric_limits<T>::max_exponent * 10 / 44;
   static constexpr T most = detail::whole_power<(q + 1 < largest_power ? q + 1 : largest_power)>(
@@ -66,11 +66,11 @@ struct step_chooser {
   static constexpr T least_before = T(1) / T(100'000'000);
 
   /// The factor after a step with this squared error; `squared_before` is that of the last accepted step, or 1 after a
-  /// step that was rejected.
+  /// rejected step.
   [[gnu::always_inline]] static constexpr T factor(step_control control, T squared_error,
                                                    T squared_before) {
     if (!(least < squared_error && squared_error < most))
-      return squared_error <= least ? longest : shortest;  // of NaN the shortest
+      return squared_error <= least ? longest : shortest;  // for NaN the shortest
     if (control == step_control::elementary)
       return safety *
              static_cast<T>(detail::inverse_root<2 * (q + 1)>(static_cast<double>(squared_error)));
@@ -78,8 +78,8 @@ struct step_chooser {
   }
 
 private:
-  // A function of its own, so that `factor` is inlined where the other control is in force. Its result is within the
-  // limits: an error above 1 has a smaller power than in the other control, and so have both errors below 1.
+  // A separate function, so that `factor` is inlined under the other control. Its result is within the limits: an error
+  // above 1 has a smaller power than in the other control, and so have both errors below 1.
   static constexpr T from_two(T squared_error, T squared_before) {
     T const power = T(1) / T(q + 1);
     // 1/25, and less for an order so high that the power of `squared_error` would not be positive.

@@ -14,8 +14,8 @@
 /// \file
 /// \brief A tolerance in place of `dt`: its members, its verdict, and the plan of its runs.
 ///
-/// The drivers are the same. The loop over the steps that are tried is in `detail/engines/adaptive_run.hpp`, what chooses
-/// the next step in `step_control.hpp`.
+/// The drivers are the same. The loop over the steps that are tried is in `detail/engines/adaptive_run.hpp`, the choice
+/// of the next step in `step_control.hpp`.
 
 namespace unitstep {
 
@@ -25,12 +25,12 @@ namespace detail {
 template <class... Times>
 struct mixed_times {};
 
-/// Whether a time may be an element beside another. It may if that rounds nothing.
+/// Whether a time may be an element of one array with another, without any rounding.
 template <class First, class Time>
 concept listed_beside = std::convertible_to<Time, First> &&
                         (fits<First, Time> || (clock_time<First> && clock_time<Time>));
 
-/// Times as a list. What is a list already stays as it is.
+/// Times as a list. A list stays as it is.
 template <class First, class... More>
 constexpr auto list_of_times(First const& first, More const&... more) {
   if constexpr (sizeof...(More) == 0 && requires { first.begin(); })
@@ -47,7 +47,7 @@ constexpr auto list_of_times(First const& first, More const&... more) {
 ///
 ///     tolerance{motion{1e-9 * si::metre, 1e-9 * si::metre_per_second}, 1e-9}
 ///
-/// A step is accepted where the root mean square over all components of the state is at most 1:
+/// A step is accepted if the root mean square over all components of the state is at most 1:
 ///
 /// \f[ e = \sqrt{\frac1n \sum_i \Bigl(\frac{\varepsilon_i}{a_i + r \max(|y_i|, |y_i'|)}\Bigr)^2} \f]
 ///
@@ -66,13 +66,13 @@ constexpr auto list_of_times(First const& first, More const&... more) {
 ///
 ///     tolerance{absolute, 1e-9}.longest_step(10.0 * si::second).ends(8.0 * si::second, 95.0 * si::second)
 ///
-/// - `ends`: times at which the field jumps, because a switch closes or an engine stops, say. A step ends at each of
-///   them and uses the field just before the jump. The next step starts anew from there.
-/// - `longest_step`: no step is longer than this. Without it a run may step over a short push and never notice it.
-/// - `first_step`: how long a step the run tries first, and wherever it begins anew: after one of the `ends`, a jump, an
-///   effect that changes the state, or another state that is set. If you do not give it, the run changes the state a little,
-///   looks how much the field changes, and chooses. If the field does not change and the run has no end, you must give
-///   it.
+/// - `ends`: times at which the field jumps, for example because a switch closes or an engine stops. A step ends at
+///   each of them and uses the field just before the jump. The next step starts anew from there.
+/// - `longest_step`: no step is longer than this. Without it a run may step over a short push and never see it.
+/// - `first_step`: the length of step that the run tries first, and also when it begins anew: after one of the `ends`,
+///   a jump, an effect that changes the state, or a new state. If you do not give it, the run changes the state a
+///   little, looks how much the field changes, and chooses. If the field does not change and the run has no end, you
+///   must give it.
 ///
 /// The driver checks the tolerance. If a unit does not fit, the program does not compile, and the message names the
 /// member. The driver throws a `std::domain_error` if a number is negative or not finite, or if a member is zero and
@@ -85,14 +85,14 @@ template <class Absolute, class Relative = double, class FirstStep = detail::not
 struct tolerance {
   Absolute absolute;    ///< the error allowed, of the shape of the state
   Relative relative{};  ///< the error allowed as a share of a member, a number; 0 unless given
-  /// A time: how long a step is tried first. The run chooses it unless it is given.
+  /// A time: the length of step that is tried first. The run chooses it by default.
   FirstStep tried_first{};
   LongestStep longest{};        ///< a time: no step is longer; no limit unless given
   long most_steps = 1'000'000;  ///< a run that tries more steps than this is an error
-  step_control control = step_control::elementary;  ///< how the next step is chosen
+  step_control control = step_control::elementary;  ///< the choice of the next step
   Ends end_times{};  ///< a `std::array` or a `std::vector` of times; a step ends at each of them
 
-  /// The same tolerance with the length of step that is tried first, and wherever the run begins anew.
+  /// The same tolerance with the length of step that is tried first, and whenever the run begins anew.
   template <class Time>
   [[nodiscard]] constexpr auto first_step(Time time) const {
     return tolerance<Absolute, Relative, Time, LongestStep, Ends>{
@@ -131,8 +131,8 @@ inline constexpr bool is_tolerance<tolerance<A, R, F, L, E>> = true;
 template <class Method>
 concept estimates_errors = requires { Method::error_order; };
 
-/// Whether the error estimate of a method sees what forces that depend on velocity do to a step. A method made for
-/// forces without velocity says that its estimate does not.
+/// Whether the error estimate of a method sees errors from forces that depend on velocity. A method made for forces
+/// without velocity states that its estimate does not.
 template <class Method>
 inline constexpr bool error_sees_velocity = !requires { requires !Method::error_sees_velocity; };
 
@@ -140,7 +140,7 @@ inline constexpr bool error_sees_velocity = !requires { requires !Method::error_
 
 namespace diagnostics {
 
-/// The verdict on a time that is given to a run under a tolerance. The sentence calls it `Label`.
+/// The verdict on a time for a run under a tolerance. The sentence calls it `Label`.
 template <text Label, class State, class Time>
 consteval auto check_time_of_run() {
   using due = typename unitstep::detail::time_of_state<State>::type;
@@ -153,7 +153,7 @@ consteval auto check_time_of_run() {
     return refuse<Label, boost::units::quantity<boost::units::si::time, T>, Time>{};
 }
 
-/// The verdict on a member of a tolerance that may be left out.
+/// The verdict on an optional member of a tolerance.
 template <text Label, class State, class Due, class Given>
 consteval auto check_given() {
   if constexpr (!unitstep::detail::member_given<Given>)
@@ -186,7 +186,7 @@ struct ends_verdict<State, Due, List<Time, More...>> {
   using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
 };
 
-/// The verdict on a tolerance beside a state, where times are a `Time`.
+/// The verdict on a tolerance for a state, where times are a `Time`.
 template <class State, class Time, class A, class R, class F, class L, class E>
 consteval auto check_tolerance(tolerance<A, R, F, L, E> const*) {
   if constexpr (!scalar<R>)
@@ -198,8 +198,8 @@ consteval auto check_tolerance(tolerance<A, R, F, L, E> const*) {
                          typename ends_verdict<State, Time, E>::type>{};
 }
 
-/// Which method to take in place of one that cannot estimate its errors. A method may name one itself. A method that is
-/// made of another one names what that one names.
+/// The method that is suggested in place of one that cannot estimate its errors. A method may name one itself. A method
+/// that is made of another one suggests the same as that one.
 template <class Method>
 struct instead_under_tolerance {
   using due = words<with_error_estimate>;
@@ -269,7 +269,7 @@ struct pace_argument<adaptive_pace<Tolerance, Time>> {
   using type = Tolerance;
 };
 
-/// A run under a tolerance that keeps its last step, so that `raw_at` can tell a state within it.
+/// A run under a tolerance that keeps its last step, so that `raw_at` can return a state within it.
 template <class Run>
 class run_with_last_step : public Run {
   typename Run::step_type last_{};
@@ -318,7 +318,7 @@ struct plan<Method, State, Field, adaptive_pace<Tolerance, Time>> {
                                        time_in_run<State, StartTime>>();
   }
 
-  /// The verdict on a run without an end. The state or the start then tells the unit of time.
+  /// The verdict on a run without an end, for which the state or the start must fix the unit of time.
   static consteval auto check_begin() {
     using second = boost::units::quantity<boost::units::si::time>;
     if constexpr (!std::is_void_v<Time>)
@@ -329,7 +329,7 @@ struct plan<Method, State, Field, adaptive_pace<Tolerance, Time>> {
     else
       return diagnostics::check_adaptive<Method, State, Field, Tolerance, second>();
   }
-  /// The verdict on the time from one look at the run to the next.
+  /// The verdict on the time from one sample of the run to the next.
   template <class Apart>
   static consteval auto check_apart() {
     return diagnostics::check_fit<"every", Time, time_in_run<State, Apart>>();

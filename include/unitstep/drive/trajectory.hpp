@@ -15,12 +15,12 @@ namespace unitstep {
 
 namespace detail {
 
-/// How many samples a refused run returns if no number of them was asked for, or one that is not valid: so many that
-/// the caller's look-ups, which are usually of smaller indices, compile.
+/// The number of samples of a refused run if their number was not given or is not valid: enough for the caller's
+/// look-ups, usually of smaller indices, to compile.
 inline constexpr std::size_t samples_if_refused = 1000;
 
-/// How many samples the table of a refused run has: as many as were asked for, if a table can hold them. The type of
-/// their times is not known here. It counts nine states for a sample, which leaves room for any time.
+/// The number of samples in the table of a refused run: the requested one, if a table can hold them. The type of their
+/// times is not known here. It counts nine states for a sample, which leaves room for any time.
 template <class State, auto... Steps>
 inline constexpr std::size_t refused_size = samples_if_refused;
 template <class State, auto Steps>
@@ -32,12 +32,12 @@ template <class State, auto... Steps>
 using refused_table =
     std::array<sample<unknown, std::remove_const_t<State>>, refused_size<State, Steps...>>;
 
-/// What stands for a step where a time to start at may follow: a quantity, or a number where the time is one.
+/// The type in place of a step before an optional start time: a quantity, or a number if the time is one.
 template <class State, class Time>
 concept may_be_a_step =
     quantity_like<Time> || clock_time<Time> || diagnostics::is_step_of<State, Time>;
 
-/// The times of a table beside its pace: maybe that of its start, and under a tolerance a spacing before it.
+/// The times of a table besides its pace: the optional time of its start, and under a tolerance a spacing before it.
 template <class State, class Pace, class... Times>
 struct times_of_table {
   using spacing = diagnostics::left_out;
@@ -64,7 +64,7 @@ struct times_of_table<State, Pace, Spacing, Times...> {
 
 namespace diagnostics {
 
-/// The verdict on the arguments of `trajectory`. What has a time after it and is no step was to be a tolerance.
+/// The verdict on the arguments of `trajectory`. An argument before a time that is no step should be a tolerance.
 template <auto Count, class Plan, class State, class Pace, class Times, class StartTime>
 consteval auto check_table_of() {
   if constexpr (!unitstep::detail::is_tolerance<Pace> &&
@@ -88,11 +88,11 @@ consteval auto check_table_of() {
 ///     trajectory<100>(dormand_prince5{}, start, field, allowed, 0.01 * si::second);
 ///
 /// By a `dt` these are the states after every step. Under a tolerance they lie a spacing apart, in steps that the
-/// method chooses: the steps are those of `integrate` up to the last sample; what lies within a step is the method's
-/// dense output. Usable in a constant expression, and then a table in read-only memory.
+/// method chooses. The steps are those of `integrate` up to the last sample; samples within a step are from the
+/// method's dense output. You may use it in a constant expression, and then store it as a table in read-only memory.
 ///
-/// \tparam n      how many steps, or the number of the last sample, at least 0
-/// \param method  how a step is made; under a tolerance one with an error estimate
+/// \tparam n      the number of steps, or of the last sample, at least 0
+/// \param method  the method; under a tolerance one with an error estimate
 /// \param initial the state at the start
 /// \param field   called with (state, time), as for `integrate`
 /// \param pace    the step `dt`, in the time unit of the state; or a `tolerance`, the error allowed in a step
@@ -100,7 +100,7 @@ consteval auto check_table_of() {
 ///                to sample, negative runs backwards
 /// \return `std::array<sample, n + 1>`; sample k holds the time `t0 + k * dt`, or `t0 + k * spacing`, and the state
 /// then
-/// \throw std::domain_error  if a number that was given is not finite, or the tolerance holds nothing
+/// \throw std::domain_error  if an argument is not finite, or the tolerance is not valid
 /// \throw std::runtime_error if a step under a tolerance becomes too short, or the most steps were made
 /// \proof{examples/reference/drive.cpp,trajectory}
 /// \proof{examples/reference/adaptive.cpp,trajectory}

@@ -167,7 +167,7 @@ consteval auto check_enclosure_within() {
 /// \return as `enclose` with a dt
 /// \throw std::runtime_error if there is no enclosure even for short steps, or the most steps were made; the sentence
 ///        contains the time
-/// \throw std::domain_error  if an argument is not finite, or no error is within the tolerance
+/// \throw std::domain_error  if an argument is not finite, or the tolerance is not valid
 /// \proof{examples/reference/enclose.cpp,enclose within}
 template <int order = detail::order_of_enclosure, class State, class Field, class A, class R,
           class F, class L, class E, class End, class StartTime = detail::start_time<End>>
