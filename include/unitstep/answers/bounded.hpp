@@ -52,10 +52,10 @@ consteval auto check_bounded() {
 /// \snippet examples/reference/minimise.cpp minimise
 template <class Q>
 struct bounded {
-  Q low;        ///< the lower bound; the parameter may have this value
-  Q guess;      ///< the start of the search
-  Q high;       ///< the upper bound
-  Q precision;  ///< the precision of the result; \f$ 1.5 \cdot 10^{-8} \f$ of the distance of the bounds unless set by `to`
+  Q low;    ///< the lower bound; the parameter may have this value
+  Q guess;  ///< the start of the search
+  Q high;   ///< the upper bound
+  Q precision;  ///< that of the result; \f$ 1.5 \cdot 10^{-8} \f$ of the distance of the bounds unless set by `to`
 
   /// Three quantities of one unit, or three numbers.
   template <class Low, class High>

@@ -47,7 +47,7 @@ struct rotation_of_columns {
   }
 };
 
-/// Makes the left n columns of a matrix a lower triangle, and the rest 0, without changing the product with its transpose.
+/// Makes the left n columns of a matrix a lower triangle, and the rest 0, with the same product with its transpose.
 template <class T, std::size_t n, std::size_t m>
 constexpr void make_triangle(T (&a)[n][m]) {
   for (std::size_t i = 0; i < n; ++i)

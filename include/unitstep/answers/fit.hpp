@@ -25,7 +25,7 @@
 
 namespace unitstep {
 
-// What a residual costs. Divide the residual of an observation by its sigma and call it r. The observation costs
+// The cost of a residual. Divide the residual of an observation by its sigma and call it r. The observation costs
 // rho(r^2), which is r^2 itself if no loss is given. A vec is one observation, and r is the length of its residual.
 
 /// Grows as the square up to a residual of `scale` sigmas, and beyond that in proportion to the residual. So an outlier

@@ -326,7 +326,7 @@ auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
 /// \param cost callable with as many arguments as there are parameters, of any number (`auto`)
 /// \param x    `bounded{low, guess, high}`, of each parameter
 /// \return `minimum`: `.parameter<I>()`, `.cost`, `.slope<I>()`, `.bound<I>()`, `.evaluations`, `.end`
-/// \throw std::domain_error if the cost or its slope is infinite or NaN somewhere; it says at which parameters
+/// \throw std::domain_error if the cost or its slope is infinite or NaN somewhere; it has the parameters
 /// \throw std::runtime_error if the search does not reach the precision, because there are no evaluations left or
 ///        because the cost is not smooth enough; the sentence has the lowest cost so far and its parameters. An
 ///        exception of the cost goes through

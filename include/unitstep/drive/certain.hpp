@@ -274,8 +274,8 @@ consteval auto check_certain() {
 ///
 /// Cost: the polynomials and a call on intervals for each step, as much as about two steps of `dormand_prince5` with a
 /// cheap force; some fifty more calls in a step in which it comes near zero.
-/// \throw std::runtime_error in the run, if the quantity comes within its rounding of zero and goes back, so that
-///        nobody can tell whether it happens; or if its bounds over short parts of a step are still too wide
+/// \throw std::runtime_error in the run, if the quantity comes within its rounding of zero and goes back, so that it
+///        is not certain whether it happens; or if its bounds over short parts of a step are still too wide
 /// Source: R. E. Moore, Interval Analysis (1966), ch. 7.
 /// \proof{examples/reference/happening.cpp,certain}
 template <class Event>

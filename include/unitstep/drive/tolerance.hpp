@@ -61,7 +61,7 @@ constexpr auto list_of_times(First const& first, More const&... more) {
 /// share of 1 rad. You may give one value for all components of a vec, and one body for all in an array. A member that
 /// is zero at the start needs an absolute error, since a share of zero is zero.
 ///
-/// Three more settings have functions of their name. Give all of them, some or none; `most_steps` and `control` are set as
+/// Three more settings have functions of their name. Give all of them, some or none; set `most_steps` and `control` as
 /// members:
 ///
 ///     tolerance{absolute, 1e-9}.longest_step(10.0 * si::second).ends(8.0 * si::second, 95.0 * si::second)

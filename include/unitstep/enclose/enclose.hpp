@@ -150,7 +150,7 @@ struct refused_enclosure : unknown {
 /// \param dt      the step, in the time unit of the state; negative runs backwards
 /// \param steps   the number of steps, at least 0
 /// \param t0      the time of `initial`, 0 unless given
-/// \throw std::runtime_error if there is no enclosure: the step is too long or the box too wide; says when
+/// \throw std::runtime_error if there is no enclosure (a long step, a wide box); the message has the time
 /// \throw std::domain_error  if something given is not finite, or an interval has its lower bound above its upper
 /// \proof{examples/reference/enclose.cpp,enclose}
 template <int order = detail::order_of_enclosure, class State, class Field, class Time,

@@ -103,7 +103,7 @@ constexpr void require_moments_of_a_body(Moments const& i) {
 /// A field that is generic, or made of laws, is called with its part of the body; one whose parameter is a `rigid_body`
 /// is called with all of it. If forces and torques have a common cause, write one field for the body, which returns
 /// `accelerations{linear, angular}`.
-/// \throw std::domain_error at the start of a run, if no body has such moments of inertia, or a field refuses its constants
+/// \throw std::domain_error at the start of a run, if no body has such moments, or a field refuses its constants
 /// \proof{examples/reference/forces.cpp,newton_euler}
 template <class Linear, class Angular>
 struct newton_euler {

@@ -124,7 +124,7 @@ constexpr log_argument<T> split_for_log(T x) {
   return {divide<T>({m - 1, 0}, fast_two_sum(T(1), m)), static_cast<T>(exponent + above)};
 }
 
-/// What 1/N lacks when rounded.
+/// The rest of 1/N after rounding.
 template <int N, std::floating_point T>
 inline constexpr T reciprocal_rest =
     ((1 - two_product(T(N), reciprocal<N, T>).hi) - two_product(T(N), reciprocal<N, T>).lo) / T(N);

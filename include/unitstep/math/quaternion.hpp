@@ -300,7 +300,7 @@ constexpr unknown rotate(Rotation const&, Vector const&) {
 
 namespace detail {
 
-/// Operands that might stand beside a quaternion.
+/// Possible operands with a quaternion.
 template <class T>
 concept quaternion_or_summand = is_quaternion<T> || is_vec<T> || summand<T>;
 

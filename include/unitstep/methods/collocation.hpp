@@ -44,7 +44,7 @@ concept table_of_collocation = requires {
 /// rounding. It steps an aggregate with vectors if the field is `banded`.
 /// Cost: an evaluation a stage in every iteration, and the Jacobian.
 /// Source: E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, 2nd ed. (1996), IV.8.
-/// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; it says when
+/// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; the message has the time
 /// \proof{examples/reference/made_of_methods.cpp,collocation}
 template <detail::table_of_collocation Table>
 struct collocation {

@@ -52,7 +52,7 @@ namespace unitstep {
 /// if the method must be symplectic even though their forces depend on velocity.
 /// Cost: four evaluations a step at least and the Jacobian.
 /// Source: J. C. Butcher, Math. Comp. 18, 50 (1964).
-/// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; it says when
+/// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; the message has the time
 /// \proof{examples/reference/methods.cpp,gauss4}
 using gauss4 = collocation<detail::gauss4_table>;
 

@@ -41,7 +41,7 @@ namespace unitstep {
 /// the forces depend on velocity.
 /// Cost: two evaluations a step at least and the Jacobian.
 /// Source: K. Feng, J. Comput. Math. 4, 279 (1986).
-/// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; it says when
+/// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; the message has the time
 /// \proof{examples/reference/methods.cpp,implicit_midpoint}
 using implicit_midpoint = collocation<detail::implicit_midpoint_table>;
 

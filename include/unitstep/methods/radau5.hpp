@@ -327,7 +327,7 @@ namespace unitstep {
 /// iteration, two more in a step under a tolerance; a real and a complex system.
 /// Source: E. Hairer, G. Wanner, J. Comput. Appl. Math. 111, 93 (1999); the same, Solving Ordinary Differential
 /// Equations II, 2nd ed. (1996), IV.8.
-/// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; it says when
+/// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; the message has the time
 /// \proof{examples/reference/made_of_methods.cpp,radau5}
 struct radau5 : collocation<detail::radau5_table> {
   static constexpr int evaluations = 6;  ///< at least

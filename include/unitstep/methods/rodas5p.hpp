@@ -252,7 +252,7 @@ namespace unitstep {
 /// Cost: eight evaluations a step, a Jacobian, a derivative by time, and one real system that is solved eight
 /// times.
 /// Source: G. Steinebach, BIT Numer. Math. 63, 27 (2023).
-/// \throw std::runtime_error if the matrix is singular; it says when
+/// \throw std::runtime_error if the matrix is singular; the message has the time
 /// \proof{examples/reference/made_of_methods.cpp,rodas5p}
 struct rodas5p : method_facts<5> {
   static constexpr int evaluations = 8;

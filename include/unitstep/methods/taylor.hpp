@@ -115,7 +115,7 @@ namespace unitstep {
 /// Cost: p evaluations on series; each product in the field takes about \f$ p^3 / 6 \f$ multiplications a step.
 /// Source: R. E. Moore, Interval Analysis (1966), ch. 11; A. Jorba, M. Zou, Experimental Mathematics 14, 99 (2005).
 /// Refuses forces whose field names its types, and states with an orientation.
-/// \throw std::runtime_error where the field asks for the root, a broken power or the angle of 0, or jumps; says when
+/// \throw std::runtime_error if the field has a root, a broken power or the angle of 0, or jumps; it names the time
 ///
 /// \tparam p the order, at least 2. For a relative tolerance r least work is done at about \f$ 1 - \tfrac12 \ln r \f$:
 ///           12 for ten digits, 18 for fifteen
