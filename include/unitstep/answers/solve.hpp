@@ -71,9 +71,9 @@ consteval auto check_solvable(std::index_sequence<I...>) {
 ///
 /// The search is Newton's method, with the derivatives of `f`. With one unknown it is safe. Once two tries lie on both
 /// sides of zero, it stays between them, and if a step would leave that interval, it halves the interval. If no step
-/// leads nearer to zero, it searches for two such tries around the guess. A guess may also be two ends, `between(a,
-/// b)`; then it begins with them. With several unknowns two tries cannot enclose a root. There each step is shortened
-/// until the next one is shorter.
+/// leads nearer to zero, it searches for two such tries around the guess. A guess may also be two ends,
+/// `between(a, b)`; then it begins with them. With several unknowns two tries cannot enclose a root. There each step is
+/// shortened until the next one is shorter.
 ///
 /// You get a root up to rounding, or up to the tolerance of the run that `f` makes. If there are several, you get one
 /// of them. If there is none, or if the search finds none, you get an error with the last try, and never a number. A

@@ -211,7 +211,7 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
   }
 }
 
-/// Like `enclose`, but splits the start into parts, encloses each by itself, and returns the union. Use it if one wide
+/// Like `enclose`, but splits the start into parts, encloses each by itself, and returns the union. Take it if one wide
 /// box has no enclosure, or grows too much.
 ///
 /// Every number of the start that is not a point is divided into `parts`, so two numbers make \f$ \text{parts}^2 \f$

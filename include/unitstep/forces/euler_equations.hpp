@@ -81,8 +81,8 @@ struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
   using type = diagnostics::refuse<"inertia", vec<moment, 3>, Inertia>;
 };
 
-/// The angular acceleration of a free body on plain numbers: \f$ \dot\omega_1 = \frac{I_2 - I_3}{I_1} \omega_2 \omega_3
-/// \f$ and cyclic permutations.
+/// The angular acceleration of a free body on plain numbers:
+/// \f$ \dot\omega_1 = \frac{I_2 - I_3}{I_1} \omega_2 \omega_3 \f$ and cyclic permutations.
 template <class T>
 struct free_turning {
   vec<T, 3> ratio;  ///< the differences of two moments over the third

@@ -88,8 +88,8 @@ namespace detail {
 template <class T>
 using raw_elements = orbital_elements<T, T, T, T>;
 
-/// The anomaly \f$ \chi \f$ since the pericentre, from \f$ e \sin E = \sigma \sqrt\alpha \f$ and \f$ e \cos E = 1 - r
-/// \alpha \f$; near the parabola, on both sides, by a series.
+/// The anomaly \f$ \chi \f$ since the pericentre, from \f$ e \sin E = \sigma \sqrt\alpha \f$ and
+/// \f$ e \cos E = 1 - r \alpha \f$; near the parabola, on both sides, by a series.
 template <class T>
 constexpr T anomaly_since_pericentre(T const& alpha, T const& sigma, T const& r, T const& e) {
   T const sum = e + (1 - r * alpha);

@@ -59,9 +59,9 @@ constexpr auto length_of(D const& d) {
 /// \f[ F = -k\, (|\mathbf d| - L)\, \frac{\mathbf d}{|\mathbf d|}, \qquad
 ///     \mathbf d = \mathbf x - \mathbf a \f]
 ///
-/// `spring{k}` is anchored at the origin, `spring{k, anchor}` at a point, both with \f$ L = 0 \f$: \f$ F = -k\, \mathbf
-/// d \f$. `spring{k, anchor, rest_length}` has a rest length. The force on a body exactly at the anchor of such a
-/// spring has no direction. There it is zero, the mean over all directions.
+/// `spring{k}` is anchored at the origin, `spring{k, anchor}` at a point, both with \f$ L = 0 \f$:
+/// \f$ F = -k\, \mathbf d \f$. `spring{k, anchor, rest_length}` has a rest length. The force on a body exactly at the
+/// anchor of such a spring has no direction. There it is zero, the mean over all directions.
 ///
 /// `stiffness` is a force per length (N/m in SI). Works on a quantity and on a `vec`; of many bodies each hangs on a
 /// spring of its own, and a constant is one for all or a `std::array` with one for each. Without a rest length the law

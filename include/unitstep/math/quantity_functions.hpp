@@ -12,8 +12,8 @@
 
 /// \file
 /// \brief Elementary functions of quantities. Arguments that they do not take, such as a length for a sine, are refused
-/// in one sentence, so `requires { sin(q); }` holds for a length too. Test the result instead: `requires { { sin(q) }
-/// -> unitstep::number; }`.
+/// in one sentence, so `requires { sin(q); }` holds for a length too. Test the result instead:
+/// `requires { { sin(q) } -> unitstep::number; }`.
 
 namespace unitstep {
 

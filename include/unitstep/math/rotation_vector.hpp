@@ -63,8 +63,8 @@ namespace detail {
 ///     + \tfrac{1 - (\theta/2) \cot(\theta/2)}{\theta^2}\,
 ///       \mathbf u \times (\mathbf u \times \mathbf w), \qquad \theta = |\mathbf u| \f]
 ///
-/// The factor is its power series up to \f$ \theta^8 \f$, which has no pole at a whole turn. The error is of order \f$
-/// \theta^{12} \f$ of `w`, less than that of any method here.
+/// The factor is its power series up to \f$ \theta^8 \f$, which has no pole at a whole turn. The error is of order
+/// \f$ \theta^{12} \f$ of `w`, less than that of any method here.
 /// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999).
 template <real_number T>
 [[nodiscard]] constexpr vec<T, 3> rate_of_rotation_vector(vec<T, 3> const& u, vec<T, 3> const& w) {

@@ -14,8 +14,8 @@
 /// plain numbers.
 ///
 /// - `step(state, field, t, dt)` returns the state after one step; or, if the method keeps a memory between steps,
-/// - `start(state, field, t, dt)` returns that memory, which is trivially copyable, and `step(state, memory, field, t,
-///   dt)` updates it.
+/// - `start(state, field, t, dt)` returns that memory, which is trivially copyable, and
+///   `step(state, memory, field, t, dt)` updates it.
 ///
 /// Its static members are `order`, `order_with_velocity_forces`, `order_with_changing_steps`, `evaluations` of the
 /// field in a step, `starting_evaluations`, `symplectic` and `reversible`, which wrappers read. A method without data

@@ -18,8 +18,8 @@ namespace unitstep {
 /// then one, with a smaller error than velocity Verlet's. \f$ \lambda = 1 \f$ makes it two, and \f$ \lambda = 0 \f$ is
 /// velocity Verlet. For forces of the position alone \f$ \lambda \f$ makes no difference.
 ///
-/// On a mass m with a spring k and a damper c it is stable while \f$ k h^2/m + 2\, c\, h/m < 4 \f$, with \f$ \lambda =
-/// 1 \f$ while \f$ k h^2/m + 4\, c\, h/m < 4 \f$: the step of a game may be too long for a strong damper.
+/// On a mass m with a spring k and a damper c it is stable while \f$ k h^2/m + 2\, c\, h/m < 4 \f$, with
+/// \f$ \lambda = 1 \f$ while \f$ k h^2/m + 4\, c\, h/m < 4 \f$: the step of a game may be too long for a strong damper.
 ///
 /// Use it for springs with dampers, with \f$ \lambda = 1 \f$ for accuracy:
 /// `modified_velocity_verlet<std::ratio<1>>{}`. Cost: one evaluation a step and one to start.

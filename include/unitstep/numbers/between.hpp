@@ -143,8 +143,8 @@ template <class Lower, class Upper>
   }
 }
 
-/// The interval between the two neighbours of a double, which holds the decimal in the source: `around(0.9 *
-/// si::metre)` holds 9/10 m, which no double is.
+/// The interval between the two neighbours of a double, which holds the decimal in the source:
+/// `around(0.9 * si::metre)` holds 9/10 m, which no double is.
 ///
 /// \param value a quantity of `double`, or a `double`, nearest to the intended value
 /// \throw std::domain_error if it is not finite

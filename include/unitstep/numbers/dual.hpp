@@ -84,9 +84,9 @@ template <class T, std::size_t N, class Change, class... Others>
 
 }  // namespace detail
 
-/// A number with `N` slopes, its derivatives along as many directions: \f$ a + \sum_i a_i \epsilon_i \f$ where \f$
-/// \epsilon_i \epsilon_j = 0 \f$. Computing with it differentiates, exactly except for rounding; the values have the
-/// same bits as without slopes.
+/// A number with `N` slopes, its derivatives along as many directions: \f$ a + \sum_i a_i \epsilon_i \f$ where
+/// \f$ \epsilon_i \epsilon_j = 0 \f$. Computing with it differentiates, exactly except for rounding; the values have
+/// the same bits as without slopes.
 ///
 /// `derivative` and `gradient` call functions with it; nobody else need name it. Two of different `Of` have no sum and
 /// no product, since their slopes are by different things. One whose number `T` is a dual itself holds second
