@@ -61,7 +61,7 @@ struct refused_hybrid_end : refused_end<RefusedState> {
 /// If something happens within a step of `dt`, the run cuts the step there, calls the effect, and makes the rest of the
 /// step. So the step ends where it would have ended without that. As long as nothing happens the states are those of
 /// `integrate`, bit for bit. Under a tolerance a run starts anew after each effect that changes the state.
-/// \param method  the method
+/// \param method  the method that makes the steps
 /// \param initial the state at the start
 /// \param field   called with (state, time), or (state, time, mode)
 /// \param pace    the step `dt`, or a `tolerance`
@@ -224,7 +224,7 @@ constexpr auto table_of_happenings(Method const& method, State const& initial, F
 ///     trajectory<100>(dormand_prince5{}, ball, falls, allowed, 0.1 * s, when(falling(height), stop));
 ///
 /// \tparam steps  the number of rows after the first, if nothing stops the run
-/// \param method  the method
+/// \param method  the method that makes the steps
 /// \param initial the state at the start
 /// \param field   called with (state, time), or (state, time, mode)
 /// \param dt      the step

@@ -20,8 +20,8 @@ namespace unitstep {
 /// what the method costs on plain numbers, plus the calls of the field. Under a tolerance the last step is shortened,
 /// so that it ends exactly at the end time.
 ///
-/// \param method  the method, such as `rk4{}`; under a tolerance one with an error estimate, such as
-/// `dormand_prince5{}`
+/// \param method  makes the steps, such as `rk4{}`; under a tolerance one with an error estimate, such as
+///                `dormand_prince5{}`
 /// \param initial the state at `t0`: a motion, a rotation, a rigid body, or any aggregate of quantities
 /// \param field   called with (state, time): returns the acceleration of a motion, the angular
 ///                acceleration of a rotation, the `accelerations` of a rigid body, the `rates` of an

@@ -72,12 +72,12 @@ consteval auto check_observed() {
 ///
 /// The states are those of `integrate`, bit for bit. Cost: that of `integrate`, and the calls.
 ///
-/// \param method   the method; under a tolerance one with an error estimate
+/// \param method   the method that makes the steps; under a tolerance one with an error estimate
 /// \param initial  the state at `t0`
 /// \param field    called with (state, time), as for `integrate`
 /// \param pace     the step `dt`, in the time unit of the state, negative runs backwards; or a `tolerance`
 /// \param extent   the number of steps, at least 0; or the time of the end, before `t0` it runs backwards; must be
-/// given
+///                 given
 /// \param observer called with (state, time) at every step, or an `every`; must be given
 /// \param t0       the time of `initial`, 0 unless given
 /// \return the state at `t0 + steps * dt`, or at the end

@@ -111,11 +111,11 @@ consteval auto check_until() {
 /// with `when(falling(height), bounce, rest_below(speed))` brings it to rest.
 /// Source: M. Dowell, P. Jarratt, BIT 11, 168 (1971).
 ///
-/// \param method  the method; under a tolerance one with an error estimate
+/// \param method  the method that makes the steps; under a tolerance one with an error estimate
 /// \param initial the state at `t0`
 /// \param field   called with (state, time), as for `integrate`
 /// \param pace    the step `dt`, in the time unit of the state, negative runs backwards; or a `tolerance`
-/// \param event   the event
+/// \param event   the event that ends the run
 /// \param extent  the number of steps if the event does not happen, at least 0; or the time of the end, before `t0` it
 ///        runs backwards; must be given
 /// \param t0      the time of `initial`, 0 unless given

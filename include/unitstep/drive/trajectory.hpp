@@ -92,7 +92,7 @@ consteval auto check_table_of() {
 /// method's dense output. You may use it in a constant expression, and then store it as a table in read-only memory.
 ///
 /// \tparam n      the number of steps, or of the last sample, at least 0
-/// \param method  the method; under a tolerance one with an error estimate
+/// \param method  the method that makes the steps; under a tolerance one with an error estimate
 /// \param initial the state at the start
 /// \param field   called with (state, time), as for `integrate`
 /// \param pace    the step `dt`, in the time unit of the state; or a `tolerance`, the error allowed in a step
