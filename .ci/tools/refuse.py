@@ -24,14 +24,15 @@ import concurrent.futures
 import pathlib
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import tree
 from compiler import Compiler, Said, Trouble, option
-from pages import JOBS, ROOT
+from pages import JOBS, ROOT, done, up_to_date
 
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror"]
+SHARED = ROOT / "tests/refuse/shared.hpp"
 # The longest that a refusal may be, without the lines that lead to an include, for the compilers that were measured;
 # and one with a line "// inside: ..." is of an operator in the body of a field: the way there is shown too.
 LINES = {"g++-12": (7, 12), "clang-16": (9, 17), "clang-19": (9, 17)}
@@ -157,12 +158,24 @@ def told(compiler: Compiler, source: str, *flags: str, seconds: int = 0, folder:
     return compiler(*flags, every, "-fsyntax-only", source, folder=folder, seconds=seconds)
 
 
-def told_of_mistakes(compiler: Compiler, source: str, text: str) -> str:
+def shared_read_once(compiler: Compiler, folder: pathlib.Path) -> list[str | pathlib.Path]:
+    """The words with which the compiler has read already what nearly all families include, in a folder that keeps it."""
+    header = folder.resolve() / "shared.hpp"
+    made = header.with_name("shared.hpp.gch")
+    if up_to_date(made, ROOT / "include", SHARED, by=[shared_read_once]):
+        return compiler.with_it(header)
+    tree.write(header, f'#include "{SHARED}"\n')
+    words = compiler.read_once(header, folder=ROOT)
+    done(made)
+    return words
+
+
+def told_of_mistakes(compiler: Compiler, source: str, text: str, read: Sequence[str | pathlib.Path] = ()) -> str:
     """What is said to a source with its mistakes, in a folder where it has the same name."""
     with tempfile.TemporaryDirectory() as folder:
         pathlib.Path(folder, "include").symlink_to(ROOT / "include")
         tree.write(pathlib.Path(folder, source.lstrip("/")), mistaken(source, text))
-        return told(compiler, source.lstrip("/"), "-DUNITSTEP_MISTAKE", "-iquote", str((ROOT / source).parent),
+        return told(compiler, source.lstrip("/"), *read, "-DUNITSTEP_MISTAKE", "-iquote", str((ROOT / source).parent),
                     folder=pathlib.Path(folder)).text
 
 
@@ -170,9 +183,10 @@ def judged(compiler: Compiler, source: str, arguments: argparse.Namespace) -> It
     """Each fault, with what was said."""
     text = (ROOT / source).read_text(encoding="utf-8")
     cases = cases_of(source.lstrip("/"), text)
-    if not arguments.mistake and (said := told(compiler, source)) != (0, "", ""):
+    read = shared_read_once(compiler, arguments.read_once) if arguments.read_once and '"shared.hpp"' in text else []
+    if not arguments.mistake and (said := told(compiler, source, *read)) != (0, "", ""):
         yield f"{said.text}\n{source}: what is right is not accepted in silence"
-    found = attributed(cases, told_of_mistakes(compiler, source, text))
+    found = attributed(cases, told_of_mistakes(compiler, source, text, read))
     for case in cases:
         errors = found[case.name]
         if wrong := fault(case, errors, compiler.label):
@@ -183,6 +197,8 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("sources", nargs="+", metavar="source", help="from the top of the project")
     option(parser)
     parser.add_argument("--standard", default="c++20")
+    parser.add_argument("--read-once", type=pathlib.Path, metavar="FOLDER",
+                        help="keep there what the families share, as the compiler has read it")
     parser.add_argument("--mistake", action="store_true", help="leave out what is right")
 
 
