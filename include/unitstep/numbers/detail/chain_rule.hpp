@@ -14,8 +14,9 @@ namespace unitstep::detail {
 
 /// A number N that compares as its `value` does, so a field takes the same branch as without what N carries beside it.
 /// What a comparison returns is that of values: of intervals that overlap, that the branch is not known.
+// N may be an aggregate, which needs the constructors of its bases.
 template <class N>
-struct compared_by_value {
+struct compared_by_value {  // NOLINT(bugprone-crtp-constructor-accessibility)
   friend constexpr auto operator==(N const& a, N const& b) { return a.value == b.value; }
   friend constexpr auto operator!=(N const& a, N const& b) { return !(a.value == b.value); }
   friend constexpr auto operator<(N const& a, N const& b) { return a.value < b.value; }
@@ -29,7 +30,7 @@ struct compared_by_value {
 /// - `chained_over(value, divisor)`: the same, with its slopes over a divisor;
 /// - `chained_root(value, divisor)`: the same of a root, whose slope is infinite where the divisor is 0.
 template <class N>
-struct chain_rule : compared_by_value<N> {
+struct chain_rule : compared_by_value<N> {  // NOLINT(bugprone-crtp-constructor-accessibility)
   [[nodiscard]] friend constexpr N sqrt(N const& a) {
     auto const root = math::sqrt(a.value);
     return a.chained_root(root, root + root);
