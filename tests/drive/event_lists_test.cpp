@@ -33,12 +33,12 @@ constexpr motion ball{5.0 * m, 0.0 * m_per_s};
 constexpr auto falls = [](auto const&, auto) { return -10.0 * m_per_s2; };
 constexpr tolerance allowed{motion{1e-9 * m, 1e-9 * m_per_s}};
 
-// What a height returns, above a place that is known at run time.
+// The height above a place that is known at run time.
 struct above {
   double place;
   constexpr auto operator()(auto const& b, auto) const { return b.position - place * m; }
 };
-// The first place turns a ball back, and each other one takes so much of its velocity.
+// The first place turns a ball back; each other place takes a share of its velocity.
 constexpr auto slows = [](auto const& b, auto, std::size_t which) {
   constexpr std::array factor{-0.5, 0.875, 0.75, 0.625};
   return motion{b.position, factor[which] * b.velocity};
@@ -46,7 +46,7 @@ constexpr auto slows = [](auto const& b, auto, std::size_t which) {
 constexpr std::array places{falling(above{0}), falling(above{1}), falling(above{2}),
                             falling(above{4})};
 
-// The effect of an event of a list, as that of an event alone.
+// Calls the effect of a list as the effect of a single event.
 template <class Effect>
 struct of_one {
   Effect effect;
@@ -63,7 +63,7 @@ constexpr bool same(T const& a, T const& b) {
   if (std::is_constant_evaluated()) return a == b;
   return twins::same_bits(a, b);
 }
-// Whether a run with a list of `length` in the `place` of what happens is one in which each has a `when` of its own.
+// Whether a run whose happening `place` is a list of `length` events equals one in which each has its own `when`.
 template <class Listed, class Single>
 constexpr bool same_run(Listed const& listed, Single const& single, std::size_t place,
                         std::size_t length) {
@@ -85,9 +85,9 @@ constexpr bool same_run(Listed const& listed, Single const& single, std::size_t 
              : fits(static_cast<std::size_t>(listed.which), static_cast<std::size_t>(listed.index),
                     static_cast<std::size_t>(single.which));
 }
-// One type in all runs: the compiler takes a run of the same things once.
+// All runs use this one type, so that the compiler compiles each run only once.
 constexpr auto kick = [](auto& b, auto) { b.velocity += 1.0 * m_per_s; };
-// Whether it is so of these `many` events of one effect, among other things.
+// Whether that is true of these `many` events with one effect, which stand among other things that happen.
 template <std::size_t many = 4, class List, class Effect, class... Given>
 constexpr bool is_as_one_by_one(List const& list, Effect const& effect, Given const&... given) {
   auto const run = [&](auto const&... what) {
@@ -100,7 +100,7 @@ constexpr bool is_as_one_by_one(List const& list, Effect const& effect, Given co
   return same_run(run(when(list, effect)), one_by_one, 1, many);
 }
 
-// In constants: of a vector that lives as long as the function, and of an array.
+// In constants: a vector that lives as long as the function, and an array.
 constexpr bool vector_in_a_constant(auto const&... given) {
   return is_as_one_by_one(std::vector(places.begin(), places.end()), slows, given...);
 }
@@ -113,9 +113,9 @@ template <class Event>
 auto each_of(Event const& event) {
   return std::vector{event(0.0), event(2.0)};
 }
-// By steps, and under a tolerance. What holds the list and what its events are is nothing to the steps, so each of these
-// is tried in one of them, and a list of `slows` in both; each pair takes the compiler two more runs. Four events are asked
-// of `slows` and `second`, and two of the others, which take the compiler less.
+// By steps, and under a tolerance. The steps depend neither on the container nor on the type of the events, so each of
+// these is tried in one of the two, and a list of `slows` in both: each pair costs the compiler two more runs. `slows`
+// and `second` get four events, the others two, which compile faster.
 template <std::size_t many>
 void by_steps(auto const& list, auto const& effect) {
   ASSERT_EQ(list.size(), many);
@@ -134,12 +134,12 @@ TEST(EventLists, HaveTheBitsOfEventsOneByOne) {
   std::vector const list(places.begin(), places.end());
   by_steps<4>(list, slows);
   under_a_tolerance<4>(list, slows);
-  // With a memory, and with a dense output by collocation.
+  // A method with a memory, and one with dense output by collocation.
   EXPECT_TRUE(is_as_one_by_one(list, slows, velocity_verlet{}, ball, falls, 0.17 * s, 14));
   EXPECT_TRUE(is_as_one_by_one(list, slows, radau5{}, ball, falls, allowed, 2.4 * s));
   by_steps<2>(std::deque(places.begin(), places.begin() + 2), changes);
   under_a_tolerance<2>(std::array{places[0], places[1]}, changes);
-  // Lambdas that capture, which cannot be assigned; of either direction; and what is true or false.
+  // Lambdas that capture and so cannot be assigned, events of either direction, and events that return a bool.
   under_a_tolerance<2>(
       each_of([](double place) {
         return falling([place](auto const& b, auto) { return b.position - place * m; });
@@ -158,7 +158,7 @@ TEST(EventLists, HaveTheBitsOfEventsOneByOne) {
                        }),
                        looks);
 }
-// Of what stops the run the index is told, too. The closed form: the ball passes 1 m after sqrt(0.8) s.
+// The effect that stops a run is told the index, too. In closed form the ball passes 1 m after sqrt(0.8) s.
 TEST(EventLists, StopARun) {
   std::vector const list(places.begin(), places.end());
   auto const second = [](auto const& b, auto, std::size_t which) {
@@ -197,7 +197,7 @@ TEST(EventLists, StopARun) {
   EXPECT_EQ(sim.events()[1].index, 1u);
 }
 
-// An effect need not ask which one it is; and what is empty is not watched.
+// An effect need not take the index; an empty list is not watched.
 TEST(EventLists, MayNotBeAskedWhich) {
   std::vector const list(places.begin(), places.end());
   auto const half = [](auto const& b, auto) { return motion{b.position, 0.5 * b.velocity}; };
@@ -245,7 +245,7 @@ TEST(EventLists, HoldFunctions) {
   EXPECT_NEAR(run.events[2].time.value(), 0.6, 1e-9);
 }
 
-// Many within one step, forwards and backwards; and a list that is not in the order in which they come.
+// Many events within one step, forwards and backwards, in a list whose order is not that of the times.
 struct line {
   double x;
   friend constexpr bool operator==(line const&, line const&) = default;
@@ -278,7 +278,7 @@ TEST(EventLists, AreFoundInTheirOrderWithinAStep) {
         false);
 }
 
-// One that is zero at the start, and goes on, has happened there: as it does alone.
+// An event that is zero at the start and goes on does not count there, in a list as alone.
 TEST(EventLists, MayHappenAtTheStart) {
   auto const look = [](auto const&, auto) {};
   std::array const list{rising(beyond{0}), rising(beyond{0.5}), rising(beyond{-1})};
@@ -287,14 +287,14 @@ TEST(EventLists, MayHappenAtTheStart) {
     EXPECT_TRUE(same_run(
         run, integrate(given..., when(list[0], look), when(list[1], look), when(list[2], look)), 0,
         3));
-    // What starts at its place and goes on from it has not come through.
+    // It starts at its place and leaves it, so it has not come through.
     ASSERT_EQ(run.events.size(), 1u);
     EXPECT_EQ(run.events[0].index, 1u);
     EXPECT_NEAR(run.events[0].time.value(), 0.5, 1e-14);
   };
   check(rk4{}, line{0}, goes, 0.25 * s, 4);
   check(dormand_prince5{}, line{0}, goes, tolerance{line{1e-9}}, 1.0 * s);
-  // What is true at the start has an effect there, each of them.
+  // Each event that is true at the start has its effect there.
   auto const is_low = [](double limit) {
     return [limit](line const& l, auto) { return l.x < limit; };
   };
@@ -306,7 +306,7 @@ TEST(EventLists, MayHappenAtTheStart) {
   EXPECT_EQ(run.events[1].time, 0.0 * s);
 }
 
-// y' = 3 t^2 + 12 t - 4 from y(-8) = -120 is (t + 6) (t + 2) (t - 2); it is 24 thrice, too.
+// y' = 3 t^2 + 12 t - 4 from y(-8) = -120 is (t + 6) (t + 2) (t - 2), which is also 24 at three times.
 struct meets {
   double height;
   constexpr auto operator()(line const& l, auto) const { return l.x - height; }
@@ -329,8 +329,8 @@ TEST(EventLists, FindSeveralRootsOfEach) {
   }
 }
 
-// One that touches zero, at the top of the path: 1.8 m after 0.6 s, 1e-12 m below it; and one above it, which does not
-// come.
+// One event touches zero at the top of the path, 1.8 m after 0.6 s: its place is 1e-12 m below the top. The other is
+// above the top and does not happen.
 TEST(EventLists, FindOneThatGrazes) {
   motion const thrown{0.0 * m, 6.0 * m_per_s};
   std::vector const list{above{1.8 + 1e-9}, above{1.8 - 1e-12}};
@@ -342,7 +342,7 @@ TEST(EventLists, FindOneThatGrazes) {
   EXPECT_LT(run.events[0].time, run.events[1].time);
 }
 
-// Balls that are let go together hit the ground together: each effect once, the first in the list first.
+// Balls that are let go together hit the ground together: each effect happens once, in the order of the list.
 struct height_of {
   std::size_t body;
   constexpr auto operator()(auto const& b, auto) const { return b.position[body]; }
@@ -373,7 +373,7 @@ TEST(EventLists, HappenAtOneMomentInTheirOrder) {
   }
 }
 
-// Things that come ever sooner: two balls that bounce to rest, after 3 s and 6 s, since sqrt(2 h / g) = 1 s and 2 s, and
+// Events at ever shorter intervals: two balls bounce to rest after 3 s and 6 s, since sqrt(2 h / g) = 1 s and 2 s and
 // each flight is half as long as the one before it.
 constexpr motion two{std::array{5.0 * m, 20.0 * m}, std::array{0.0 * m_per_s, 0.0 * m_per_s}};
 constexpr auto fall_unless = [](auto const&, auto, std::array<bool, 2> const& lies) {
@@ -409,7 +409,7 @@ TEST(EventLists, ComeToRest) {
   EXPECT_TRUE(both_rest(list, velocity_verlet{}, two, fall_unless, 0.5 * s, 14));
   tolerance const fine{motion{1e-9 * m, 1e-9 * m_per_s}};
   EXPECT_TRUE(both_rest(list, dormand_prince5{}, two, fall_unless, fine, 7.0 * s));
-  // Without `settle` the first that rests ends the run.
+  // Without `settle` the first ball that rests ends the run.
   auto const first =
       integrate(dormand_prince5{}, two, fall_both, fine, 9.0 * s,
                 when(
@@ -440,7 +440,7 @@ TEST(EventLists, ThatPileUpAreAnErrorThatNamesTheEvent) {
           "unitstep: happening 1 (event 0 of its list) at time 3 s: its event comes again at once"),
       0u)
       << said;
-  // Two that take each other through zero for ever.
+  // Two events turn the state back before zero again and again.
   std::string const many = error_of([] {
     static_cast<void>(integrate(rk4{}, line{0}, goes, 0.25 * s, 9,
                                 when(std::vector{rising(beyond{0.5}), rising(beyond{0.5})},
@@ -460,7 +460,7 @@ TEST(EventLists, ThatPileUpAreAnErrorThatNamesTheEvent) {
 
 constexpr auto half_of_it = [](auto& b, auto) { b.velocity *= 0.5; };
 
-// What was saved goes on in the same way; of an array it is bytes, of a vector it has one.
+// A saved run goes on in the same way. With an array it is saved as bytes; with a vector it holds one.
 template <class List, class Method, class Pace>
 constexpr auto passing(List const& list, Method method, Pace pace) {
   return simulation{method, ball, falls, pace, at(0.35 * s, half_of_it), when(list, slows)};
@@ -486,12 +486,12 @@ TEST(EventLists, AreSavedAndResumed) {
   auto const before = other.state();
   EXPECT_EQ(error_of([&] { other.resume(run.save()); }),
             "unitstep: the saved run is one with another number of events");
-  EXPECT_TRUE(same(other.state(), before));  // it is as it was
+  EXPECT_TRUE(same(other.state(), before));  // it is unchanged
   auto damaged = run.save();
   damaged.index = -1;
   EXPECT_THROW(run.resume(damaged), std::domain_error);
 }
-// A copy is a run of its own, and one may be assigned, whatever the events capture.
+// A copy is a separate run, and a run can be assigned, whatever the events capture.
 TEST(EventLists, AreCopiedAndAssigned) {
   auto const list = each_of([](double place) {
     return falling([place](auto const& b, auto) { return b.position - place * m; });
@@ -510,13 +510,13 @@ constexpr chain long_way{rk4{}, ball, falls, 0.1 * s, when(places, slows)};
 static_assert(state_after<long_way, 16> ==
               integrate(rk4{}, ball, falls, 0.1 * s, 16, when(places, slows)).state);
 
-// Events that take the mode, which their effects change, of a list.
+// A list of events that take the mode, which their effects change.
 struct level_in_mode {
   double level;
   constexpr auto operator()(line const& l, auto, int mode) const { return l.x - level - mode; }
 };
 TEST(EventLists, TakeTheMode) {
-  // The first is due at 0.25 and each change puts it off by 1; the second counts it so, too.
+  // The first event is due at 0.25, and each change of the mode delays it by 1; the second event is delayed as well.
   std::vector const list{rising(level_in_mode{0.25}), rising(level_in_mode{0.75})};
   auto const check = [&](auto const& effect) {
     auto const run = integrate(rk4{}, line{0}, goes, 0.5 * s, 4, modes(0), when(list, effect));
@@ -532,7 +532,7 @@ TEST(EventLists, TakeTheMode) {
   check([](line const&, auto, auto& mode, auto which) { mode += which == 0 ? 1 : 100; });
 }
 
-// By intervals: none of the marks is missed by steps that are longer than all of it.
+// By intervals: no mark is missed, although one step is longer than the distance of all of them.
 struct passes {
   double share;  // of a turn
   constexpr auto operator()(auto const&, auto t) const {
@@ -553,8 +553,8 @@ TEST(EventLists, AreProved) {
   }
 }
 
-// The time of an event of a list carries slopes: by the height from which a ball is dropped, sqrt(2 h / g) has
-// 1 / sqrt(2 g h), 0.1 s/m at 5 m.
+// The time of an event of a list carries slopes: sqrt(2 h / g) has the derivative 1 / sqrt(2 g h) by the height of the
+// drop, 0.1 s/m at 5 m.
 TEST(EventLists, CarrySlopes) {
   auto const landing = [](auto const& high) {
     motion const from{high, 0.0 * high / (1.0 * s)};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// A run under a tolerance as its drivers see it: what it counts, where it stops, what is saved and set.
+// A run under a tolerance as its drivers see it: what it counts, where it stops, how it is saved and set.
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -23,7 +23,7 @@ constexpr run from(double t0, state const& s = start, allowed const& a = fine) {
   return {us::dormand_prince5{}, s, spring, a, t0};
 }
 
-// At its start one slope is known, and nothing else.
+// At its start it has evaluated one slope and nothing else.
 constexpr run begun = from(3);
 static_assert(begun.evaluations() == 1 && begun.steps() == 0 && begun.rejected() == 0 &&
               begun.time() == 3 && begun.raw().position == 1 && begun.save().next == 0 &&
@@ -35,20 +35,20 @@ constexpr double first_length(double t0, double way, double span) {
       r.memory(), r.raw(), spring, t0, way, span,
       us::detail::limits_of_run<state, double, allowed>(fine));
 }
-// The first step is that of a run without an end, or of one that knows how long it is.
+// The length of the first step, without an end and with one.
 constexpr double first_of(double t0, double end, bool bounded, double way) {
   run r = from(t0);
   return r.step(end, bounded, way).dt;
 }
-// It leads to a time that exists.
+// The step ends at a time that exists in the type.
 constexpr double rounded(double t, double length) { return (t + length) - t; }
 static_assert(first_of(3, 0, false, 1) == rounded(3, first_length(3, 1, 0)) &&
               first_of(3, 0, false, -1) == rounded(3, -first_length(3, -1, 0)));
 static_assert(first_of(3, 3.0009765625, true, 1) == 0.0009765625 &&
               first_of(3, 2.9990234375, true, -1) == -0.0009765625);
-// Where nothing moves it is a millionth of the way, and without an end a thousandth of the time in which a spring with
-// 4 / s^2 changes it: a change of x by the error allowed, and of v by minus its half, changes at rates of -1/2 and -4, so
-// in sqrt(2 / 16.25) s.
+// Where nothing moves it is a millionth of the way. Without an end it is a thousandth of the time in which a spring
+// with 4 / s^2 changes the state: a change of x by the allowed error, and of v by minus its half, changes at rates of
+// -1/2 and -4, so in sqrt(2 / 16.25) s.
 constexpr double first_at_rest(double end, bool bounded, double way) {
   run r = from(3, state{0, 0});
   return r.step(end, bounded, way).dt;
@@ -57,7 +57,7 @@ static_assert(first_at_rest(5, true, 1) == rounded(3, 2e-6) &&
               first_at_rest(-1, true, -1) == rounded(3, -4e-6) &&
               first_at_rest(0, false, 1) - 3.5082321e-04 < 1e-11 &&
               3.5082321e-04 - first_at_rest(0, false, 1) < 1e-11);
-// A run without an end may begin with a long step: on a straight line one that doubles the state.
+// Without an end the first step may be long: on a straight line it doubles the state.
 constexpr double first_of_a_line() {
   constexpr auto line = [](auto const& s, auto) { return 0 * s.position; };
   us::detail::adaptive_run<us::dormand_prince5, state, decltype(line), double, allowed> r{
@@ -65,7 +65,7 @@ constexpr double first_of_a_line() {
   return r.step(0, false, 1).dt;
 }
 static_assert(first_of_a_line() > 1'040'000 && first_of_a_line() < 1'050'000);
-// It is found once.
+// The length of the first step is found only once.
 constexpr bool is_found_once() {
   run r = from(3);
   auto const one = r.step(0, false);
@@ -78,14 +78,14 @@ constexpr bool is_found_once() {
 }
 static_assert(is_found_once());
 
-// So many steps forwards, none of them included; the first is as long as it is found.
+// `after` makes this many steps forwards; the first has the length that was found.
 static_assert(begun.after(0).steps() == 0 && begun.after(0).evaluations() == 1 &&
               begun.after(1).steps() == 1 && begun.after(5).steps() == 5 &&
               begun.after(1).time() == 3 + first_length(3, 1, 0));
 static_assert(begun.after(2).after(3).save().state.position ==
                   begun.after(5).save().state.position &&
               begun.after(2).after(3).save().t == begun.after(5).save().t);
-// Or to an end, which is hit, either way; or no further than so many steps.
+// Or it goes to an end, which is met in either direction, with at most so many steps.
 static_assert(begun.after(1000, 4).time() == 4 && begun.after(1000, 2).time() == 2 &&
               begun.after(1000, 3).steps() == 0);
 static_assert(begun.after(2, 4).steps() == 2 && begun.after(2, 4).time() < 4 &&
@@ -103,7 +103,7 @@ static_assert(gone_to(4).steps() == begun.after(1000, 4).steps() &&
 static_assert(gone_to(4).state().position - -0.4161468365471424 < 1e-7 &&
               -0.4161468365471424 - gone_to(4).state().position < 1e-7);
 
-// From another state the run goes on as one that begins there.
+// With another state the run goes on like a run that begins there.
 constexpr state other{0.5, 2.0};
 constexpr run set_to_other() {
   run r = gone_to(4);
@@ -114,7 +114,7 @@ static_assert(set_to_other().evaluations() == gone_to(4).evaluations() + 1 &&
               set_to_other().save().next == 0 && set_to_other().time() == 4 &&
               set_to_other().raw().velocity == 2);
 static_assert(set_to_other().after(3).raw().position == from(4, other).after(3).raw().position);
-// From what was saved as it was.
+// A resumed run goes on like the one that was saved.
 constexpr run resumed() {
   run r = from(7, other);
   r.resume(begun.after(4).save());
@@ -143,7 +143,7 @@ TEST(AdaptiveRun, StartsAreChecked) {
   EXPECT_EQ(r.time(), 0);
 }
 
-// What a run has found out of itself does not come with what was saved.
+// What a run has found out about itself is not saved.
 TEST(AdaptiveRun, ASavedRunIsNotStiffYet) {
   auto const hard = [](auto const& s, auto) { return -1e3 * s.position - 1001.0 * s.velocity; };
   us::detail::adaptive_run<us::dormand_prince5, state, decltype(hard), double, allowed> r{
@@ -154,7 +154,7 @@ TEST(AdaptiveRun, ASavedRunIsNotStiffYet) {
   EXPECT_FALSE(r.is_stiff());
 }
 
-// A field says what is wrong with its numbers before the first step.
+// A field reports what is wrong with its numbers before the first step.
 struct with_values {
   bool good;
   constexpr double operator()(auto const& s, auto) const { return -s.position; }
@@ -171,7 +171,7 @@ TEST(AdaptiveRun, AFieldIsAskedForItsNumbers) {
   EXPECT_EQ(said([&] { begin(false); }), "not these");
 }
 
-// Calls of a field with plain numbers are counted, those with other numbers are not, and calls made elsewhere are added.
+// Calls of a field with plain numbers are counted, other calls are not, and calls made elsewhere are added.
 namespace counting {
 
 constexpr auto twice = [](auto const& s, auto const& t) { return 2 * s + t; };
@@ -197,7 +197,7 @@ TEST(CountedField, IsTheSameAtRunTime) { EXPECT_EQ(made().added, 13); }
 
 }  // namespace counting
 
-// The memory that a method begins with, and what an implicit one is told of the tolerance.
+// The memory that a method begins with, and what an implicit method learns of the tolerance.
 namespace memory {
 
 using unitstep::detail::first_memory;

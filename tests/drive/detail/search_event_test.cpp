@@ -19,8 +19,8 @@ using unitstep::detail::event_value;
 using unitstep::detail::find_event;
 using unitstep::detail::within_step;
 
-// A number has happened when its sign is another one, or zero, and not when it started at zero; what is true, when it
-// was not before.
+// A number has happened when its sign is different, or it is zero, unless it started at zero. A bool has happened when
+// it is true and was not before.
 static_assert(changes_sign(1.0, -1.0) && changes_sign(-1.0, 1.0) && changes_sign(1.0, 0.0));
 static_assert(!changes_sign(1.0, 1.0) && !changes_sign(-1.0, -2.0));
 static_assert(!changes_sign(0.0, 1.0) && !changes_sign(0.0, -1.0) && !changes_sign(0.0, 0.0));
@@ -29,7 +29,7 @@ static_assert(changes_sign(false, true) && !changes_sign(false, false) &&
 
 constexpr double size(double x) { return x < 0 ? -x : x; }
 
-/// A run that is at the time it has been stepped to, and nothing else.
+/// A run that knows only the time it was stepped to.
 struct clock_run {
   double at = 0;
   double h = 1;
@@ -52,8 +52,8 @@ constexpr clock_run found(Event const& event, double h = 1) {
   return run;
 }
 
-// The roots of a line (met at the first look), of a curve that is steep at one end, of one that is
-// flat at its root, and of a step, each to 2 epsilon of the step and never after it has happened.
+// The roots of a line (met at the first look), a curve that is steep at one end, one that is flat at its root, and a
+// step. Each is found to 2 epsilon of the step and never after it has happened.
 constexpr double epsilon = 0x1p-52;
 constexpr bool is_just_before(double found_at, double root, double h = 1) {
   double const early = (root - found_at) / h;
@@ -77,8 +77,8 @@ static_assert(is_just_before(found([](double x, auto) { return x <= -3e-7; }, -1
 static_assert(is_just_before(found([](double x, auto) { return x > 0; }).at, 0));
 static_assert(is_just_before(found([](double x, auto) { return x >= 1; }).at, 1));
 
-// Where it stays zero once it has happened, the first moment is found and not the last: of a height
-// that ends on the ground, of a step down to zero, and of a curve that rounds to zero near its root.
+// Where an event stays zero once it has happened, the first moment is found: of a height that ends on the ground, a
+// step down to zero, and a curve that rounds to zero near its root.
 constexpr auto above_ground = [](double x, auto) { return x < 0.3 ? 0.3 - x : 0.0; };
 constexpr auto from_below = [](double x, auto) { return x < 0.7 ? -1.0 : 0.0; };
 constexpr auto rounded = [](double x, auto) { return (x + 1000) - 1000.3; };
@@ -91,11 +91,11 @@ static_assert(is_zero_just_after(found(from_below).at, 0.7));
 static_assert(is_zero_just_after(found(above_ground, 0.5).at, 0.3, 0.5));
 constexpr double zero_at = found(rounded).at;
 static_assert(rounded(zero_at, 0) <= 0 && rounded(zero_at + 2 * epsilon, 0) >= 0);
-// A zero at the end of the step that was none before.
+// A zero at the end of the step that was not there before.
 static_assert(found([](double x, auto) { return x - 1; }).at == 1);
 static_assert(found([](double x, auto) { return x < 1 ? -1.0 : 0.0; }).at == 1);
 
-/// How often an event is asked within a step, once its ends are known.
+/// How many looks a search takes within a step, once its ends are known.
 template <class Event>
 constexpr int looks(Event const& event) {
   int asked = 0;
@@ -105,20 +105,20 @@ constexpr int looks(Event const& event) {
   }));
   return asked - 2;
 }
-// A line is met at the first look, and the second is just before it. A bool takes 51 halves from 1 to
-// 2 epsilon, and one more for each half of the way to it: to 2 epsilon of 0.3 they are 53. Zeros are gone back by 1,
-// 4, 4 64, ... 4 64^8 epsilon = 2^-2, ten looks; by 64 times as much would be beyond the middle. What remains is three
-// quarters of the step: 53 halves to 2 epsilon of 0.3, and 52 to 2 epsilon of 0.7.
+// A line is met at the first look, and the second is just before it. A bool takes 51 halves from 1 to 2 epsilon, and
+// one more for each half of the way to it: to 2 epsilon of 0.3 they are 53. From a zero the search goes back by 1, 4, 4
+// 64, ... 4 64^8 epsilon = 2^-2 in ten looks; another factor of 64 would lead beyond the middle. Three quarters of the
+// step remain: 53 halves to 2 epsilon of 0.3, and 52 to 2 epsilon of 0.7.
 static_assert(looks([](double x, auto) { return 4 * x - 1; }) == 2);
 static_assert(looks([](double x, auto) { return x - 1; }) == 1);
 static_assert(looks([](double x, auto) { return x >= 0.3; }) == 53);
 static_assert(looks(above_ground) == 10 + 53);
-// What no line finds is halved after twelve looks: from_below, whose ten gone back count among them.
+// The search halves after twelve looks without success: in from_below the ten looks back count among them.
 static_assert(looks(from_below) == 10 + 52);
 constexpr int looks_at_a_wall = looks([](double x, auto) { return x < 0.3 ? -1.0 : 1e30; });
-// Four of them are between ends of different orders, and three more on a line for each.
+// Four looks are between ends of different orders, and three more on a line for each of them.
 static_assert(looks_at_a_wall > 53 && looks_at_a_wall <= 12 + 3 * 4 + 53);
-// So a flight far shorter than the step is found in few looks.
+// So a flight much shorter than the step takes few looks.
 constexpr int looks_at_a_flight(double land) {
   return looks([=](double x, auto) { return x * (land - x) + 1e-40; });
 }
@@ -146,8 +146,8 @@ constexpr int illinois(F const& f, double root, double close, Each const& each) 
     }
   }
 }
-// A bracket looks where that method looks; both round, and the curves are no steeper than 100. Of a
-// cubic curve, one that is steep at its start, one that falls, and one of many looks from either side.
+// A bracket looks where that method looks. Both round, and the curves are no steeper than 100: a cubic, one that is
+// steep at its start, one that falls, and one with many looks from either side.
 template <class F>
 constexpr bool looks_as_printed(F const& f, double root, int at_least) {
   event_bracket<double, double> part{f(0), f(1)};
@@ -172,7 +172,7 @@ constexpr int halves_after_twelve() {
 }
 static_assert(halves_after_twelve() == 12);
 
-// Where a line would look at an end once more, it looks next to it.
+// Where the line would look at an end again, the search looks next to it.
 constexpr double looks_first_at(double at_low, double at_high) {
   return event_bracket<double, double>{at_low, at_high}.next();
 }
@@ -194,7 +194,7 @@ constexpr bool is_found(double low) {
   return part.found();
 }
 static_assert(is_found(1 - 2 * epsilon) && !is_found(1 - 2.5 * epsilon));
-// Zeros: back by an epsilon, by 4 of them from there, by 64 times as many, and halfway after one that was none.
+// From a zero the search goes back by an epsilon, by 4, by 64 times as many, and halves after a nonzero look.
 constexpr bool goes_back() {
   event_bracket<double, double> part{1.0, 0.0};
   double const one = 1 - epsilon, two = one - 4 * epsilon, three = two - 256 * epsilon;
@@ -208,8 +208,8 @@ constexpr bool goes_back() {
 }
 static_assert(goes_back());
 
-// What starts at zero. Of a direction: what leaves it the other way has come back where it next meets zero; what goes
-// through it has come at the start; what stays there for a while has come where it leaves, and is handed back at zero.
+// From zero: an event of a direction that leaves the other way happens where it next meets zero, one that goes through
+// zero happens at the start, and one that stays at zero happens where it leaves, found while it is zero.
 using unitstep::falling;
 using unitstep::rising;
 static_assert(found(falling([](double x, auto) { return x * (0.3 - x); })).at <= 0.3 &&
@@ -222,7 +222,7 @@ static_assert(found([](double x, auto) { return -x * x; }).at == 1);  // has onl
 constexpr auto rests = [](double x, auto) { return x <= 0.3 ? 0.0 : 0.3 - x; };
 static_assert(found(falling(rests)).at <= 0.3 && found(falling(rests)).at >= 0.3 - epsilon);
 static_assert(found([](double, auto) { return 0.0; }).at == 1);
-// A short flight ends as close to the ground, for its height, as a long one.
+// A short flight ends as close to the ground, relative to its height, as a long one.
 template <int exponent>
 constexpr bool flies_briefly() {
   double land = 0.7;
@@ -239,10 +239,10 @@ constexpr int halves(Told no, Told yes) {
   while (!part.found()) part.narrow(part.next(), yes, true);
   return part.samples;
 }
-// To the very start: 52 halves to epsilon, and 51 more to 2 epsilon of it.
+// Down to the very start: 52 halves to epsilon, and 51 more to 2 epsilon of it.
 static_assert(halves<double>(false, true) == 103 && halves<float>(false, true) == 45);
 static_assert(halves<long double>(false, true) == 2 * std::numeric_limits<long double>::digits - 3);
-// A class of numbers has no epsilon. It is halved as a double is, exactly, by bool or by its sign.
+// A class of numbers has no epsilon. It is halved like a double, exactly, for a bool and for a sign.
 using laws::rational;
 constexpr rational to_the_end = [] {
   event_bracket<rational, rational> part{rational(1), rational(-1)};
@@ -264,7 +264,7 @@ TEST(LocateEvent, IsTheSameAtRunTime) {
   EXPECT_TRUE(goes_back());
 }
 
-// What is not finite has no line, and NaN has not happened.
+// There is no line through values that are not finite, and NaN has not happened.
 TEST(LocateEvent, HalvesWhereThereIsNoLine) {
   using limits = std::numeric_limits<double>;
   EXPECT_EQ(looks_first_at(1, -limits::infinity()), 0.5);
@@ -276,7 +276,7 @@ TEST(LocateEvent, HalvesWhereThereIsNoLine) {
   EXPECT_FALSE(changes_sign(limits::quiet_NaN(), 1.0));
 }
 
-// Whether an event has come.
+// Whether an event has happened.
 namespace values {
 
 namespace us = unitstep;
@@ -290,7 +290,7 @@ using us::detail::changes_sign_in_direction;
 using us::detail::leaves_zero;
 using us::detail::may_change_sign;
 
-// A number changes its sign where it becomes zero or gets the other sign; one that was zero before has no sign.
+// A number changes its sign where it becomes zero or gets the other sign. A number that was zero before has no sign.
 static_assert(changes_sign(1.0, -1.0) && changes_sign(1.0, 0.0) && !changes_sign(1.0, 0.5));
 static_assert(changes_sign(-1.0, 1.0) && changes_sign(-1.0, 0.0) && !changes_sign(-1.0, -0.5));
 static_assert(!changes_sign(0.0, 1.0) && !changes_sign(0.0, -1.0) && !changes_sign(0.0, 0.0));
@@ -303,18 +303,18 @@ static_assert(changes_sign_in_direction<up>(-1.0, 1.0) &&
 static_assert(changes_sign_in_direction<down>(1.0, 0.0) &&
               !changes_sign_in_direction<down>(0.0, -1.0));
 
-// A number that has been zero since the start leaves zero on the side to which its event goes; an event of either
-// direction goes to no side.
+// A number that has been zero since the start leaves zero towards the side of its event's direction; an event of either
+// direction has no such side.
 static_assert(leaves_zero<down>(-1.0) && !leaves_zero<down>(1.0) && !leaves_zero<down>(0.0));
 static_assert(leaves_zero<up>(1.0) && !leaves_zero<up>(-1.0) && !leaves_zero<up>(0.0));
 static_assert(!leaves_zero<either>(1.0) && !leaves_zero<either>(-1.0));
 
-// A step is searched where the sign has changed at its end, or the number has been zero so far.
+// A step is searched if the sign has changed at its end, or if the number has been zero so far.
 static_assert(may_change_sign<down>(1.0, 0.0) && may_change_sign<down>(0.0, 1.0) &&
               !may_change_sign<down>(-1.0, 1.0));
 static_assert(may_change_sign<either>(false, true) && !may_change_sign<either>(false, false));
 
-// A number keeps the side on which it was while it is at zero, or NaN.
+// While a number is zero or NaN, the side on which it was before is kept.
 template <class T>
 constexpr T kept(T was, T now) {
   us::detail::keep_side(was, now);
@@ -331,12 +331,12 @@ TEST(EventValue, SaysTheSameAtRunTime) {
 
 }  // namespace values
 
-// Several moments of one event within a step: the first of them, in its order.
+// Several roots of one event within a step: the first one is found.
 namespace curve {
 
 namespace us = unitstep;
 using us::detail::event_predictor;
-// A step from 0 to 1 along which the state is the time, so that an event is any function of it.
+// A step from 0 to 1 along which the state is the time, so that an event may be any function of it.
 struct path {
   double share = 1;
   constexpr void go(double to) { share = to; }
@@ -355,7 +355,7 @@ constexpr double first(Event const& event) {
 }
 constexpr bool is(double found, double root) { return found <= root && root - found <= 0x1p-51; }
 
-// Three roots, of which the first is found and not any: in one direction or either.
+// Of three roots the first is found, for one direction or either.
 constexpr auto three = [](double x, double) { return (0.1 - x) * (0.5 - x) * (0.9 - x); };
 static_assert(is(first(three), 0.1) && is(first(us::falling(three)), 0.1));
 static_assert(is(first(us::rising(three)), 0.5));
@@ -367,7 +367,7 @@ constexpr auto four_in_one = [](double x, double) {
   return (0.51 - x) * (0.53 - x) * (0.6 - x) * (0.7 - x);
 };
 static_assert(is(first(four_in_one), 0.51) && is(first(us::rising(four_in_one)), 0.53));
-// Two roots: between the same signs nothing has happened at the ends. Wide apart, in one quarter, and near an end.
+// Of two roots the ends do not tell, since both have the same sign. Wide apart, in one quarter, and near an end.
 template <int from, int to>
 constexpr auto dip = [](double x, double) { return (x - from / 1000.0) * (x - to / 1000.0); };
 static_assert(is(first(dip<200, 700>), 0.2) && is(first(us::rising(dip<200, 700>)), 0.7));
@@ -375,10 +375,10 @@ static_assert(is(first(dip<610, 640>), 0.61) && is(first(us::falling(dip<610, 64
 static_assert(is(first(us::rising(dip<610, 640>)), 0.64));
 static_assert(is(first(dip<10, 20>), 0.01) && is(first(dip<985, 990>), 0.985));
 static_assert(is(first(dip<499, 501>), 0.499));
-// One that is not of the fourth degree: the dip of a cosine, a thousandth deep.
+// A function that is no quartic: the dip of a cosine, a thousandth deep.
 constexpr auto cosine = [](double x, double) { return 0.999 + us::math::cos(6 * x); };
 static_assert(first(cosine) > 0.5161445944035 && first(cosine) < 0.5161445944036);  // mpmath
-// Nine roots, and what swings by itself: the quarters are looked at in quarters.
+// Nine roots, and an oscillation: the quarters are searched in quarters.
 constexpr auto nine = [](double x, double) {
   double product = 1;
   for (int n = 1; n <= 9; ++n) product *= n / 10.0 - x;
@@ -389,14 +389,14 @@ static_assert(first(us::rising(nine)) > 0.2 - 0x1p-50 && first(us::rising(nine))
 constexpr auto swings = [](double x, double) { return 0.5 + us::math::cos(20 * x); };
 // acos(-1/2) / 20
 static_assert(first(swings) > 0.10471975511965 && first(swings) < 0.1047197551197);
-// What bends towards zero and does not reach it, or away from it.
+// Curves that bend towards zero without reaching it, or away from it.
 constexpr auto above = [](double x, double) { return (x - 0.6) * (x - 0.6) + 1e-6; };
 static_assert(first(above) == -1);
 static_assert(first([](double x, double) { return 1 + x * (1 - x); }) == -1);
-// What is true for a while.
+// A bool that is true for a while.
 static_assert(is(first([](double x, double) { return x >= 0.3 && x < 0.8; }), 0.3));
 
-// The quartic is through its values and between them, and a parabola has its vertex in one look.
+// The quartic goes through its five values and is exact between them; a parabola gives its vertex in one look.
 constexpr double p(double x) { return 3 - x + 2 * x * x - x * x * x / 4 + x * x * x * x / 8; }
 constexpr double off(double x) {
   return us::detail::quartic<double>({p(0), p(1), p(2), p(3), p(4)})(x) - p(x);
@@ -414,8 +414,8 @@ static_assert(lowest(-1) == 0 && lowest(2) == 1);
 static_assert(lowest(0.3) > 0.299 && lowest(0.3) < 0.301 && lowest(0.01) > 0.009 &&
               lowest(0.01) < 0.011 && lowest(0.995) > 0.994 && lowest(0.995) < 0.996);
 
-// The first step is searched, and each in which a number changes by twice its distance from zero, by its change in the
-// step or its rate before; and one at whose end it is zero, or NaN.
+// The first step is searched. So is each step in which a number changes by twice its distance from zero, as told by its
+// change in the step or its rate before, and each step at whose end it is zero or NaN.
 constexpr auto nothing = [](double, double) { return 0.0; };
 using predictor_of_number = event_predictor<decltype(nothing), double>;
 constexpr bool looks() {
@@ -432,14 +432,14 @@ constexpr bool looks_at_zero(double now) {
   return predictor_of_number{0.0, false}.update(5.0, now, 1.0);
 }
 static_assert(looks_at_zero(0.0) && looks_at_zero(-5.0) && !looks_at_zero(5.0));
-// The next step is kept if it may come within it, or is a few times as far.
+// The step is kept if zero may come within the next step, or within a few times its length.
 constexpr bool is_near_after(double was, double now) {
   predictor_of_number predictor{0.0, false};
   static_cast<void>(predictor.update(was, now, 1.0));
   return predictor.is_near;
 }
 static_assert(is_near_after(5.0, 4.0) && !is_near_after(6.0, 5.0) && predictor_of_number{}.is_near);
-// A bool may where it becomes true.
+// A bool is searched where it becomes true.
 static_assert(!event_predictor<decltype(nothing), bool>{}.update(false, false, 1.0) &&
               event_predictor<decltype(nothing), bool>{}.update(false, true, 1.0));
 

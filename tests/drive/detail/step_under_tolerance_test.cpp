@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// One try after another: with a method whose errors are written down, and which keeps what it was asked.
+// Single tries of steps, with a method whose errors are given in a list and which notes the lengths it is asked for.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -12,7 +12,7 @@ namespace {
 namespace us = unitstep;
 using us::step_control;
 
-/// What comes of a try; an error of 1 is the largest that is accepted.
+/// The result of a try; 1 is the largest error that is accepted.
 struct script {
   double error = 0;
   bool converged = true;
@@ -23,14 +23,14 @@ struct attempted {
   bool converged;
   long worst;
 };
-/// What a method carries from step to step: here what it was asked.
+/// What a method carries from step to step: here the lengths that it was asked for.
 struct asked {
   std::array<double, 6> lengths{};
   std::size_t made = 0;
   int accepted = 0;
 };
-/// Makes of a state the state + dt, with the next error that is written down, and the last one from then on. Its steps
-/// are all longer than stability allows.
+/// Turns a state into state + dt with the next error of the list, and repeats the last one at its end. All of its
+/// steps are longer than stability allows.
 struct scripted {
   static constexpr int error_order = 4;
   static constexpr double longest_stable_step = 1;
@@ -71,7 +71,7 @@ struct kept {
 };
 constexpr double none = 99;
 
-/// A run, its method and what was kept after a step.
+/// A run with its method and what was kept after a step.
 struct stepped {
   scripted method;
   run now{};
@@ -92,7 +92,7 @@ constexpr double factor(double e, step_control control = step_control::elementar
   return us::detail::step_chooser<4, double>::factor(control, e * e, before * before);
 }
 
-// A step that is accepted: all that changes, and what is kept.
+// A step that is accepted: everything that changes, and what is kept.
 constexpr auto first = of({0.75}).step();
 static_assert(first.now.t == 2.5 && first.now.state == 5.5 && first.now.memory.accepted == 1 &&
               first.now.error == 0.5625 && first.now.steps == 1 && first.now.rejected == 0 &&
@@ -100,15 +100,15 @@ static_assert(first.now.t == 2.5 && first.now.state == 5.5 && first.now.memory.a
 static_assert(first.last.before == 5 && first.last.memory.made == 1 &&
               first.last.memory.accepted == 0 && first.last.t == 2 && first.last.dt == 0.5 &&
               first.last.attempt.state == 5.5);
-// At the largest error too.
+// The largest error is accepted, too.
 static_assert(of({1}).step().now.memory.made == 1 && of({1.0001}, {1}).step().now.memory.made == 2);
 // Backwards.
 constexpr auto back = of({0.75}).step({}, none, -1);
 static_assert(back.now.t == 1.5 && back.now.state == 4.5 && back.tried(0) == -0.5 &&
               back.now.next == 0.5 * factor(0.75));
 
-// A step that is rejected is tried again, shorter, and the next one is not longer than what came of it.
-// The second try: the difference of 2, where the run begins, and the nearest time that exists.
+// A step that is rejected is tried again with a shorter length, and the next one is not longer than that. The second
+// length is a difference from 2, where the run begins, to the nearest time that exists.
 constexpr bool is_tried(stepped const& s, double length) { return s.tried(1) == (2 + length) - 2; }
 constexpr auto again = of({2}, {0.5}).step();
 constexpr double shorter = 0.5 * factor(2);
@@ -119,31 +119,31 @@ static_assert(factor(0.5) > 1 && of({0.5}).step().now.next == 0.5 * factor(0.5))
 // The next step may grow again.
 static_assert(of({2}, {0.5}, {0.5}).step().step().now.next == shorter * factor(0.5));
 
-// Of two errors the last one that was accepted counts, and 1 where this one was not.
+// The controller uses the last accepted error beside the current one, or 1 if the current one was not accepted.
 constexpr limits of_two{.control = step_control::proportional_integral};
 static_assert(of({0.75}).step(of_two).now.next == 0.5 * factor(0.75, of_two.control, 0.5));
 static_assert(of({1}).step(of_two).now.next == 0.5 * factor(1, of_two.control, 0.5));
 static_assert(is_tried(of({2}, {0.5}).step(of_two), 0.5 * factor(2, of_two.control, 1)) &&
               is_tried(of({1.25}, {0.5}).step(of_two), 0.5 * factor(1.25, of_two.control, 1)));
 
-// A step that was not solved is tried with a quarter, whatever its error.
+// A step that was not solved is tried again with a quarter of its length, whatever its error.
 constexpr auto unsolved = of({0, false}, {0.99}).step();
 static_assert(unsolved.tried(1) == 0.125 && unsolved.now.rejected == 1 && unsolved.now.t == 2.125);
 
-// No step goes beyond the end, which is hit exactly.
+// No step goes beyond the end, which is met exactly.
 constexpr auto at_end = of({0.5}).step({}, 2.375);
 static_assert(at_end.now.t == 2.375 && at_end.tried(0) == 0.375 && at_end.now.state == 5.375);
 static_assert(of({0.5}).step({}, 2.5).now.t == 2.5 && of({0.5}).step({}, 2.75).now.t == 2.5);
 static_assert(of({0.5}).step({}, 1.75, -1).now.t == 1.75 && of({0.5}).step({}, 1, -1).now.t == 1.5);
 constexpr double odd_end = 2 + 1.0 / 3;
 static_assert(of({0.5}).step({}, odd_end).now.t == odd_end);
-// Behind it the run goes on as it would have before, unless the end has shown that a step may be longer, or may not.
+// After the end the run has its old step, unless the shortened one shows that it may be longer or must be shorter.
 static_assert(of({0.5}).step({}, 2.125).now.next == 0.5);
 static_assert(0.375 * factor(0.01) > 0.5 &&
               of({0.01}).step({}, 2.375).now.next == 0.375 * factor(0.01));
 static_assert(of({1}).step({}, 2.375).now.next == 0.375 * factor(1));
 static_assert(of({0.75}).step({}, 2.5).now.next == 0.5);
-// Each time is the one before and the step: where that is no number, the step is rounded and not the time.
+// Each time is the last time plus the step. Where that sum is no number, the step is rounded, not the time.
 constexpr bool times_are_sums(double start, double way) {
   stepped s = of({0.75});
   s.now.t = start;
@@ -159,11 +159,11 @@ constexpr bool times_are_sums(double start, double way) {
 static_assert(times_are_sums(1e9, 1) && times_are_sums(-1e9, -1) && times_are_sums(0.01, -1) &&
               times_are_sums(-0.3, 1) && times_are_sums(1.0 / 3, 1));
 
-// No step is longer than the longest.
+// No step is longer than longest_step.
 static_assert(of({0.5}).step({.longest_step = 0.25}).tried(0) == 0.25 &&
               of({0.5}).step({.longest_step = 0.75}).tried(0) == 0.5);
 
-// Steps that are accepted are looked at.
+// Accepted steps are watched for stiffness.
 constexpr bool is_stiff_after(int steps) {
   stepped s = of({0.9});
   for (; steps > 0; --steps) s.step();
@@ -171,7 +171,7 @@ constexpr bool is_stiff_after(int steps) {
 }
 static_assert(!is_stiff_after(14) && is_stiff_after(15));
 
-// What need not be kept is not, and a method that cannot tell is not asked.
+// A run may keep nothing and watch nothing.
 constexpr run not_kept_run() {
   stepped s = of({0.75});
   us::detail::not_kept nothing;
@@ -215,17 +215,17 @@ TEST(StepWithin, StepsThatAreTooShort) {
   auto const off = said(of({9, false, 7}, {9, false, 7}, {9, false, 3}));
   EXPECT_TRUE(tells(off, "does not converge with a step of 7.")) << off;
   EXPECT_TRUE(tells(off, "number 3 of the state")) << off;
-  // A step that was solved does not tell of one that was not, within one step.
+  // Within one step, an error from a try that was solved does not hide the one that was not.
   auto const once = said(of({9, false}, {9}));
   EXPECT_TRUE(tells(once, "the Jacobian is singular with a step of 0.5")) << once;
 }
 
-// The error of a step that was tried, in numbers of which all squares are exact.
+// The error of a tried step, in numbers whose squares are all exact.
 namespace errors {
 
 namespace us = unitstep;
 
-/// What a method hands over, by itself and in what a method on a group does.
+/// What a method returns, alone and inside a method on a group.
 struct plain {
   double state, error;
 };
@@ -250,7 +250,7 @@ static_assert(us::detail::has_converged(plain{}) && us::detail::farthest_number(
 static_assert(of(solved{8, 3, true}) == 0.25 &&
               of(solved{8, 3, false}) == std::numeric_limits<double>::infinity());
 static_assert(us::detail::farthest_number(solved{8, 3, false}) == 5);
-// On a group the number is one of the chart, and not of the state; that a matrix was singular is passed on.
+// On a group the number is one of the chart and not of the state; a singular matrix is passed on.
 static_assert(us::detail::farthest_number(wrapped<solved>{8, 3, {0, 0, false}}) ==
                   us::detail::of_no_number &&
               us::detail::farthest_number(wrapped<solved>{8, 3, {0, 0, false, -1}}) ==
@@ -259,7 +259,7 @@ static_assert(us::detail::farthest_number(wrapped<solved>{8, 3, {0, 0, false}}) 
 static_assert(of(wrapped<solved>{8, 3, {0, 0, false}}) == std::numeric_limits<double>::infinity() &&
               of(wrapped<solved>{8, 3, {0, 0, true}}) == 0.25);
 
-// Of two estimates: e^4 / (e^2 + e2^2 / 100), which is nothing where both are.
+// With two estimates: e^4 / (e^2 + e2^2 / 100), which is zero where both are zero.
 constexpr bool are_near(double x, double y) { return x - y < 1e-15 * y && y - x < 1e-15 * y; }
 static_assert(are_near(of(two_errors{8, 6, 60}), 1.0 / 2) && of(two_errors{8, 6, 0}) == 1);
 static_assert(are_near(of(two_errors{8, 12, 60}), 16.0 / 5) && of(two_errors{8, 3, 30}) == 0.125);
@@ -273,12 +273,12 @@ TEST(AttemptError, IsTheSameAtRunTime) {
 
 }  // namespace errors
 
-// How a run counts steps that are as long as stability allows: fifteen, without six in a row that are not.
+// How a run counts steps that are as long as stability allows: it needs fifteen, without six shorter ones in a row.
 namespace watching {
 
 namespace us = unitstep;
 
-/// A method whose last two slopes are `rates` apart, where the states are 1 apart; it counts who asks.
+/// A method whose last two slopes are `rates` apart where the states are 1 apart; it counts its calls.
 struct asked {
   static constexpr double longest_stable_step = 3;
   long* looks;
@@ -303,21 +303,21 @@ struct run {
   us::detail::stiffness_watch<true> watch;
   long steps = 0, looks = 0;
 
-  /// Steps whose slopes are `rates` apart, per time, in steps of 2.
+  /// Steps of 2 whose slopes are `rates` apart, per time.
   constexpr run& take(long n, double rates) {
     for (; n > 0; --n) watch.look(asked{&looks}, 0.0, tried{0, rates}, 0, 2.0, limits{}, ++steps);
     return *this;
   }
 };
-constexpr double long_step = 3.25, short_step = 3;  // at the limit is within it
+constexpr double long_step = 3.25, short_step = 3;  // a step at the limit is within it
 
-// While nothing is suspected each sixteenth step is looked at, from the first one on.
+// While nothing is suspected, every sixteenth step is checked, beginning with the first.
 static_assert(run{}.take(1, short_step).looks == 1 && run{}.take(16, short_step).looks == 1 &&
               run{}.take(17, short_step).looks == 2 && run{}.take(64, short_step).looks == 4);
-// Then each of them.
+// Then every step is checked.
 static_assert(run{}.take(5, long_step).looks == 5);
 static_assert(run{}.take(1, long_step).take(6, short_step).looks == 7);
-// Six in a row that are shorter, and all is forgotten.
+// Six shorter steps in a row reset the count.
 static_assert(run{}.take(1, long_step).take(8, short_step).looks == 7);
 static_assert(
     run{}.take(1, long_step).take(5, short_step).take(1, long_step).take(5, short_step).looks ==
@@ -326,7 +326,7 @@ static_assert(run{}.take(1, long_step).take(12, short_step).take(20, long_step).
 static_assert(
     run{}.take(1, long_step).take(15, short_step).take(1, long_step).take(8, short_step).looks ==
     7 + 7);
-// Fifteen that are long.
+// Fifteen long steps.
 static_assert(!run{}.take(14, long_step).watch.is_stiff() &&
               run{}.take(15, long_step).watch.is_stiff());
 static_assert(!run{}.take(100, short_step).watch.is_stiff());
