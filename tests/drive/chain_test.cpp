@@ -23,7 +23,7 @@ using unitstep::integrate;
 using unitstep::motion;
 using unitstep::state_after;
 
-// With time in it, so that a segment that began to count its steps anew would be noticed.
+// The field depends on time, so a segment that counted its steps anew would be noticed.
 constexpr auto pull = [](auto const& s, auto t) {
   return -4.0 / si::second / si::second * s.position +
          t * (0.25 * si::metre_per_second_squared / si::second);
@@ -37,8 +37,8 @@ constexpr auto after(int steps) {
   return integrate(Method{}, start, pull, 0.1 * si::second, steps, 2.7 * si::second);
 }
 
-// Whatever the segments, the steps are integrate's: none, part of a segment, whole ones, and whole
-// ones with a rest.
+// The steps are integrate's for all segments: no step, a part of a segment, whole segments, and whole segments with a
+// rest.
 template <class Method>
 constexpr bool is_one_run() {
   auto const end = after<Method>(100);

@@ -17,8 +17,8 @@
 
 #include "support/refusal.hpp"
 
-// Every count that the library takes, of every type of integer: none, one, a few, minus one, and the
-// smallest and the largest of the type.
+// Every count that the library takes, in every integer type: zero, one, a few, minus one, and the smallest and the
+// largest number of the type.
 
 namespace {
 
@@ -34,10 +34,10 @@ constexpr auto no_force = [](auto const&, auto) { return 0.0 * si::metre_per_sec
 __extension__ using wide = __int128;
 constexpr wide most_countable = std::numeric_limits<long>::max();
 
-/// Thrown to leave a run that would go on for ages.
+/// Thrown to leave a run that would take ages.
 struct enough {};
 
-/// How often it was called, which is at most `most` times.
+/// Counts calls, up to `most`.
 class counter {
   wide calls_ = 0;
 
@@ -51,7 +51,7 @@ public:
   constexpr wide calls() const { return calls_; }
 };
 
-/// What calls `f` and leaves where enough is seen.
+/// Calls `f` and returns once enough is seen.
 template <class F>
 void until_enough(F const& f) {
   try {
@@ -60,8 +60,8 @@ void until_enough(F const& f) {
   }
 }
 
-// An entry: what it does with a count, what a right one does, the least one, whether it is refused
-// beyond a long, and what is said of too few.
+// An entry: what the library does with a count, what it should do, the least valid count, whether a count beyond a long
+// is refused, and the error for too small ones.
 
 struct of_integrate {
   template <class Count>
@@ -98,7 +98,7 @@ struct of_integrate_observed : of_integrate {
 struct of_every {
   template <class Count>
   static wide does(Count n) {
-    counter looks(10);  // more than there are, for an n that is not counted
+    counter looks(10);  // more than are due, so a count that is ignored is seen
     until_enough([&] {
       auto const look = [&](auto const&, auto) { looks.count(); };
       unitstep::integrate_observed(explicit_euler{}, start, no_force, dt, 5,
@@ -139,7 +139,7 @@ struct of_each_step {
   static constexpr char const* too_few = "unitstep: steps must not be negative";
 };
 
-// Twelve steps are due; those beyond are given up.
+// Twelve steps are due; those beyond the count are dropped.
 struct of_fixed_step {
   template <class Count>
   static wide does(Count n) {
@@ -208,7 +208,7 @@ TYPED_TEST(Counts, AreTakenForWhatTheyAre) {
   try_counts_of<TypeParam, unsigned long long>();
 }
 
-// Counts that are arguments of a template: what the parameter cannot hold is no such call.
+// Counts as template arguments: a value that the parameter type cannot hold is no valid call.
 template <auto n>
 concept makes_a_trajectory =
     requires { unitstep::trajectory<n>(explicit_euler{}, start, no_force, dt); };

@@ -76,7 +76,7 @@ constexpr auto fields(double g) {
   };
 }
 
-// With method and memory: what integrate makes in eight steps, every other driver makes.
+// For each method and its memory: every other driver makes what integrate makes in eight steps.
 template <class Method, class Field>
 constexpr bool every_driver(Field const& field) {
   auto const end = unitstep::integrate(Method{}, start, field, dt, 8);
@@ -102,7 +102,7 @@ constexpr bool every_driver(Field const& field) {
   auto const unmoved = sim;
   auto other = sim;
   for (int n = 0; n < 3; ++n) sim.step();
-  other = sim;  // goes on where the run was
+  other = sim;  // goes on from where the run was
   sim = unmoved;
   for (auto const& [t, state] : unitstep::each_step(other, 5)) static_cast<void>(state), void(t);
   agrees(other.state());
@@ -127,8 +127,8 @@ constexpr bool all(double g) {
 }
 static_assert(all(2));
 static_assert(!all(3));
-// With a memory, which holds what a field returned and nothing of the field itself: a lambda that captures, one that cannot
-// be assigned, a function and a law of force. Each takes the compiler all drivers.
+// With a method whose memory holds results of the field, but nothing of the field itself: a capturing lambda, one that
+// cannot be assigned, a function and a law of force. Each makes the compiler compile all drivers.
 constexpr bool with_memory(double g) {
   return every_driver<unitstep::velocity_verlet>([g](auto const&, auto) { return -g * acc; }) &&
          every_driver<unitstep::velocity_verlet>(not_assignable{}) &&
@@ -138,7 +138,7 @@ constexpr bool with_memory(double g) {
 }
 static_assert(with_memory(2));
 
-// A chain is a constant.
+// A chain is a constant expression.
 constexpr auto captured = [g = 2.0](auto const&, auto) { return -g * acc; };
 constexpr unitstep::chain with_capture{unitstep::rk4{}, start, captured, dt};
 constexpr unitstep::chain with_constant{unitstep::rk4{}, start, constant{2}, dt};
@@ -150,7 +150,7 @@ static_assert(unitstep::state_after<with_capture, 8, 3> ==
 static_assert(unitstep::state_after<with_capture, 8, 3> ==
               unitstep::state_after<with_reference, 8, 3>);
 
-// An assigned run has the field and the method of the other, not only its state.
+// An assigned run has the other run's field and method, not only its state.
 constexpr bool takes_over_the_field() {
   auto const of = [](double g) {
     return unitstep::simulation{unitstep::rk4{}, start, [g](auto const&, auto) { return -g * acc; },
@@ -166,7 +166,7 @@ constexpr bool takes_over_the_field() {
 }
 static_assert(takes_over_the_field());
 
-// What can be copied as bytes still can.
+// A run that can be copied as bytes still can be.
 template <class Field>
 using run = unitstep::simulation<unitstep::rk4, line, Field, time>;
 static_assert(std::is_trivially_copyable_v<run<stateful>>);
@@ -181,7 +181,7 @@ TEST(FieldsTimesDrivers, AreTheSameAtRunTime) {
   EXPECT_TRUE(takes_over_the_field());
 }
 
-/// Counts its copies, and throws instead of one.
+/// Counts its copies, and throws if it may not be copied.
 struct counted {
   static inline long copies = 0;
   static inline bool refuses = false;
@@ -203,7 +203,7 @@ long copies_in(Call const& call) {
   call();
   return counted::copies - before;
 }
-// A driver copies the field as often for a thousand steps as for one, whatever it looks for in them.
+// A driver copies the field as often for a thousand steps as for one, also while it searches for events.
 TEST(FieldsTimesDrivers, NoStepCopiesTheField) {
   counted const field;
   auto const until = [&](auto event, int most) {

@@ -31,8 +31,8 @@ using speed = boost::units::quantity<si::velocity>;
 constexpr auto falls = [](auto const&, auto) { return -9.81 * m_per_s2; };
 constexpr auto height = [](auto const& b, auto) { return b.position; };
 constexpr auto look = [](auto const&, auto) {};
-// Takes a share of the velocity. A type for all of them, and not a lambda in each test: each further type of an effect
-// takes the compiler every run once more.
+// Takes a share of the velocity. All tests use this one type and no lambdas of their own, since the compiler compiles
+// every run once more for each further type of an effect.
 template <class T>
 struct keeps_share {
   T share;
@@ -64,7 +64,7 @@ TEST(Bounces, AreThoseOfTheClosedFormUntilTheBallRests) {
     EXPECT_EQ(run.stopped_because, stop_reason::rest);
     EXPECT_EQ(run.which, 0);
     EXPECT_GE(run.state.position, 0.0 * m);
-    // All flights take 9 falls in all: 1 + 2 (0.8 + 0.8^2 + ...). The rest of them is shorter than 1e-6 s.
+    // All flights last 9 falls in total: 1 + 2 (0.8 + 0.8^2 + ...). What remains of them is shorter than 1e-6 s.
     EXPECT_NEAR(run.time.value(), 9 * std::sqrt(100 / 9.81), 1e-6);
   };
   check(integrate(rk4{}, ball, falls, 0.125 * s, 400, hits));
@@ -128,7 +128,7 @@ TEST(Bounces, InFloatAreThoseOfTheClosedForm) {
   EXPECT_EQ(run.stopped_because, stop_reason::rest);
 }
 
-// What goes on through zero after its effect happens once.
+// An event whose effect lets the body go on through zero happens once.
 TEST(Event, ThatIsPassedHappensOnce) {
   auto const in_place = [](auto& b, auto) { b.velocity *= 0.5; };
   auto const check = [](auto const& run, double speed) {
@@ -160,7 +160,7 @@ TEST(Event, ThatIsABoolHappensWhereItBecomesTrue) {
     ASSERT_EQ(run.events.size(), 1u);
     EXPECT_NEAR(run.events[0].time.value(), std::sqrt(60 / 9.81), 1e-9);
   }
-  // It happens once where it stays true after its effect, and is an error where that has turned it back before.
+  // It happens once if it stays true after its effect, and is an error if the effect has made it false before.
   auto const later = integrate(
       rk4{}, ball, falls, 0.1 * s, 20,
       when([](auto const&, auto t) { return t > 0.5 * s; },
@@ -173,7 +173,7 @@ TEST(Event, ThatIsABoolHappensWhereItBecomesTrue) {
         when([](auto const& b, auto) { return b.position < 0.0 * m; }, bounce<double>));
   });
   EXPECT_NE(said.find("a quantity in place of a bool"), std::string::npos) << said;
-  // True at the start, it happens there.
+  // If it is true at the start, it happens there.
   auto const at_start = integrate(rk4{}, ball, falls, 0.1 * s, 10,
                                   when([](auto const&, auto) { return true; }, look));
   ASSERT_EQ(at_start.events.size(), 1u);
@@ -183,7 +183,7 @@ TEST(Event, ThatIsABoolHappensWhereItBecomesTrue) {
 struct number {
   double y;
 };
-// Of a number: a rate, what is added to a multiple of it, and what is asked of it.
+// For a number: a rate, an effect that scales and adds, and the type of its events.
 struct grows {
   double rate;
   constexpr auto operator()(number const&, auto) const { return rates{rate / s}; }
@@ -248,7 +248,7 @@ TEST(Event, OfNineRootsInOneStepIsFoundNineTimes) {
   check(integrate(dormand_prince5{}, number{0}, line, tolerance{number{1e-9}}, 1.0 * s,
                   when(nine, look)),
         0.1, 9);
-  // What touches zero on both sides of its lowest point, two thousandths apart.
+  // An event that crosses zero on both sides of its lowest point, two thousandths apart.
   asked const grazes = [](number const& n, seconds) {
     return (n.y - 1.234) * (n.y - 1.234) - 1e-6;
   };
@@ -259,7 +259,7 @@ TEST(Event, OfNineRootsInOneStepIsFoundNineTimes) {
   EXPECT_NEAR(run.events[1].time.value(), 1.235, 1e-10);
 }
 
-// Where nothing happens, and where something only looks, the states are those of a run without it, bit for bit.
+// If nothing happens, or something only looks, the states are those of the plain run, bit for bit.
 template <class Method>
 constexpr bool is_as_without(Method method) {
   constexpr auto spring = [](auto const& b, auto) { return -b.position / s / s; };
@@ -269,7 +269,7 @@ constexpr bool is_as_without(Method method) {
                              when([](auto const& b, auto) { return b.position - 5.0 * m; }, look));
   return run.state == due && run.steps == 20 && run.events.empty() && run.time == 20 * (0.1 * s);
 }
-// Without a memory and with one, by Newton's method, and with a memory of the length of the last step.
+// A method without memory, one with, one that uses Newton's method, and one that remembers the last step's length.
 static_assert(is_as_without(rk4{}) && is_as_without(velocity_verlet{}) &&
               is_as_without(implicit_midpoint{}) && is_as_without(time_corrected_verlet{}));
 
@@ -283,7 +283,7 @@ constexpr bool is_as_without_under_a_tolerance() {
 }
 static_assert(is_as_without_under_a_tolerance());
 
-// In a constant and at run time the same bits.
+// The bits are the same in a constant and at run time.
 constexpr auto bounced() {
   return integrate(rk4{}, ball, falls, 0.125 * s, 100, when(falling(height), bounce<double>),
                    at(5.0 * s, [](auto const& b, auto) {
@@ -305,14 +305,14 @@ TEST(Hybrid, HasTheSameBitsInAConstantAndAtRunTime) {
   for (std::size_t n = 0; n < due.events.size(); ++n) EXPECT_EQ(run.events[n], due.events[n]);
 }
 
-// x' = 1 from one time to another, else 0.
+// x' = 1 between two times, else 0.
 struct pulse_between {
   double from, to;
   constexpr auto operator()(number const&, auto t) const {
     return rates{(t >= from * s && t < to * s ? 1.0 : 0.0) / s};
   }
 };
-// By each kind of pair: `tsitouras5` and `verner9` are others by their coefficients, of which a jump knows nothing.
+// By each kind of pair: `tsitouras5` and `verner9` differ in coefficients only, which do not matter for a jump.
 TEST(Jumps, AreMetByEachKindOfPairInFewSteps) {
   pulse_between const pulse{1, 2};
   for (double const error : {1e-3, 1e-9}) {
@@ -344,7 +344,7 @@ TEST(Jumps, AreMetByEachKindOfPairInFewSteps) {
   }
 }
 
-// x' = 1 from 4.9 s on. Seven steps of 0.7 s end a rounding before it, and the field belongs to the jump all the same.
+// x' = 1 from 4.9 s on. Seven steps of 0.7 s end a rounding before it, and yet the jump counts as reached.
 TEST(Jumps, ARoundingBesideAnEvenStepAreAskedFromTheirSide) {
   ASSERT_LT(7 * 0.7, 4.9);
   pulse_between const begins{4.9, 99};
@@ -435,7 +435,7 @@ TEST(At, GoesBackwardsToo) {
   EXPECT_NEAR(run.state.amount, 250 * (std::exp(6 * rate) + std::exp(3 * rate)), 1e-6);
 }
 
-// What is due at one moment happens in the order of the list, each once.
+// Things that are due at one moment happen in the order of the list, once each.
 TEST(Moment, OfSeveralThingsHasThemInTheOrderOfTheList) {
   becomes const twice{2, 0}, more{1, 1};
   grows const still{0};
@@ -445,7 +445,7 @@ TEST(Moment, OfSeveralThingsHasThemInTheOrderOfTheList) {
   EXPECT_EQ(order(at(1.0 * s, twice), at(1.0 * s, more)), 3);
   EXPECT_EQ(order(at(1.0 * s, more), at(1.0 * s, twice)), 4);
   EXPECT_EQ(order(every(1.0 * s, more), at(1.0 * s, twice)), 5);
-  // Two walls that are hit at once.
+  // Two walls that are hit at the same time.
   auto const moves = [](auto const&, auto) { return vec{0.0 * m_per_s2, 0.0 * m_per_s2}; };
   motion const diagonal{vec{0.0 * m, 0.0 * m}, vec{1.0 * m_per_s, 1.0 * m_per_s}};
   auto const wall = [](auto const& b, auto) { return b.position.x - 1.0 * m; };
@@ -469,7 +469,7 @@ TEST(Moment, OfSeveralThingsHasThemInTheOrderOfTheList) {
   }
 }
 
-// An event and a time at one moment, in exact numbers: y = t is 1 after a second. It is doubled, and 1 is added.
+// An event and a time at one moment, in exact numbers: y = t is 1 after a second; it is doubled, and 1 is added.
 TEST(Moment, OfAnEventAndATimeHasThemInTheOrderOfTheList) {
   grows const line{1};
   becomes const twice{2, 0}, more{1, 1};
@@ -483,7 +483,7 @@ TEST(Moment, OfAnEventAndATimeHasThemInTheOrderOfTheList) {
   EXPECT_EQ(after(at(1.0 * s, more), when(comes, twice)), 4);
   EXPECT_EQ(after(at(1.0 * s, more), when(comes, stop)), 2);
   EXPECT_EQ(after(when(comes, stop), at(1.0 * s, more)), 1);
-  // At the start too: what is true there, and what is due.
+  // At the start, too: an event that is true there, and a time that is due there.
   grows const still{0};
   auto const always = [](number const&, auto) { return true; };
   auto const first = [&](auto... what) {
@@ -581,8 +581,8 @@ TEST(Table, ThatIsFullTakesNoFurtherRow) {
             "unitstep: the table of a run is full");
 }
 
-// What is true or false and is only looked at happens once, also where a step is so short that the rounding of the state
-// does not move: from 5 m, with 1 m/s upwards after 0.3 s, the ball is below 4.5 m after 0.3 + (sqrt(5) - 2) / 10 s.
+// A bool that is only looked at happens once, even where a step is so short that the rounding of the state does not
+// move: from 5 m, with 1 m/s upwards after 0.3 s, the ball is below 4.5 m after 0.3 + (sqrt(5) - 2) / 10 s.
 TEST(Truth, ThatIsLookedAtHappensOnce) {
   auto const is_low = [](auto const& b, auto) { return b.position < 4.5 * m; };
   auto const lift = [](auto& b, auto) { b.velocity += 1.0 * m_per_s; };
@@ -599,7 +599,7 @@ TEST(Truth, ThatIsLookedAtHappensOnce) {
   check(radau5{});
 }
 
-// A wave that goes up and down several times in one step: each of its zeros, at k / 4 ms, happens once.
+// A wave that oscillates several times in one step: each of its zeros, at k / 4 ms, happens once.
 struct ripple {
   constexpr auto operator()(auto const&, auto t) const {
     return sin(2000.0 * std::numbers::pi * (t / s - 0.25e-3));
@@ -636,7 +636,7 @@ TEST(Until, HasThingsThatHappenOnTheWay) {
   EXPECT_EQ(run.which, 2);
   EXPECT_EQ(run.stopped_because, stop_reason::event);
   EXPECT_EQ(run.mode, 2);
-  // One alone, before a time that no start is given.
+  // A single time, before which no start time is given.
   auto const passed = integrate_until(
       rk4{}, ball, falls, 0.1 * s, [](auto const&, auto t) { return t - 1.5 * s; }, 400,
       when(falling(height), bounce<double>));
@@ -714,7 +714,7 @@ TEST(States, OfEveryFamilyAreTaken) {
   EXPECT_NEAR(meet.state.position[0].value(), 2, 1e-12);
 }
 
-// What looks at given times sees those, and no others: by a step and under a tolerance.
+// A look at given times sees exactly those times, by a step and under a tolerance.
 TEST(Looks, AtATimeSeeTheStateThen) {
   auto const check = [](auto const& integrate_with) {
     std::vector<double> seen;
@@ -737,7 +737,7 @@ TEST(Looks, AtATimeSeeTheStateThen) {
   });
 }
 
-// Looks that name the state and not the time, and change nothing: their bodies fit no other types.
+// Looks that name the type of the state but not that of the time; their bodies compile with no other types.
 struct named_tank {
   length level;
 };
@@ -758,8 +758,8 @@ TEST(Looks, MayNameTheirStateAlone) {
   EXPECT_EQ(run.mode, 1);
 }
 
-// A digital controller: each 0.01 s it looks at the state and chooses the way in which a cart goes for the next 0.01 s, at
-// 1 m/s. From 0.5 m it goes back and forth, and never farther than 0.01 m; the mode has then changed 200 times in 2 s.
+// A digital controller: every 0.01 s it looks at the state and chooses the direction in which a cart moves at 1 m/s.
+// From 0.5 m the cart comes back to that place and stays within 0.01 m of it; after 2 s the mode has changed 200 times.
 struct cart {
   length place;
 };
@@ -790,7 +790,7 @@ struct turns_twice_named {
   void operator()(cart const&, seconds const&, char*) const {}
 };
 TEST(Modes, ThatAnEffectOfEachPeriodChangesAreHeardOf) {
-  // How an effect is called is found of its type alone, so every form is tried by steps, and two under a tolerance.
+  // How an effect is called depends on its type alone, so every form is tried by steps and two under a tolerance.
   EXPECT_TRUE(keeps(by(of_tolerance, turns)));
   int looks_under = 0;
   auto const under = by(of_tolerance, [&](cart const&, seconds, int way) { looks_under += way; });
@@ -806,7 +806,7 @@ TEST(Modes, ThatAnEffectOfEachPeriodChangesAreHeardOf) {
         keeps(by(run, [](auto const&, auto const&, auto&... way) { ((way = -way), ...); })));
     EXPECT_TRUE(keeps(by(run, turns_by_function)));
     EXPECT_TRUE(keeps(by(run, turns_twice_named{})));
-    // What cannot change the mode looks, at the start too, and costs no step.
+    // An effect that cannot change the mode only looks, at the start too, and costs no step.
     int seen = 0;
     auto const looked = [&](auto const& looks) {
       seen = 0;

@@ -32,8 +32,7 @@ constexpr line kicked(line const& s) {
   return {0.5 * s.position, s.velocity + 2.0 * si::metre_per_second};
 }
 
-// A change is what `set_state` does with the state that comes of it: the memory of a method starts anew, and the time
-// goes on.
+// `change` does what `set_state` does with the changed state: the method's memory starts anew, and the time goes on.
 template <class Method>
 constexpr bool changes_as_a_set_state_does(Method const& method) {
   simulation changed{method, start, pull, dt};
@@ -67,7 +66,7 @@ constexpr bool changes_under_a_tolerance() {
 }
 static_assert(changes_under_a_tolerance());
 
-// What is seen are light quantities, which nobody can assign to.
+// A view shows light quantities, to which nobody can assign.
 constexpr simulation waiting{rk4{}, start, pull, dt};
 static_assert(std::is_same_v<decltype(waiting.view()),
                              motion<light<si::length, double>, light<si::velocity, double>> const>);
@@ -79,7 +78,7 @@ constexpr line copied() {
 }
 static_assert(copied() == start);
 
-// Every kind of state.
+// Every kind of state can be viewed and changed.
 struct tank {
   quantity<si::volume> water;
   std::array<quantity<si::temperature>, 2> heat;
@@ -114,7 +113,7 @@ static_assert([] {
   return between == thrown;
 }());
 
-// What lies between two states, each of them whole or seen.
+// Interpolation between two states, each given as a state or as a view.
 constexpr line there{5.0 * si::metre, 2.5 * si::metre_per_second};
 constexpr line between(double alpha) {
   line drawn{};

@@ -92,7 +92,7 @@ static_assert(error<rk4>(0.07, 1.0, 4) < 1e-14);
 static_assert(error<unitstep::suvat>(0.07, 0.1, 40) < 1e-14);
 static_assert(error<unitstep::velocity_verlet>(0.1, 0.0625, 64) < 1e-14);
 static_assert(error<unitstep::leapfrog>(0.07, 0.1, 40) < 1e-14);
-// A controller that looks all the time, or half as often, does something else.
+// A controller that looks continuously, or half as often, gives another motion.
 static_assert([] {
   auto const always = [](auto const& s, auto t) { return pull(s, t) / mass; };
   auto const end = integrate(rk4{}, start, always, 0.0625 * si::second, 64);
@@ -132,7 +132,7 @@ static_assert([] {
          twins::same_bits(last, due) && twins::same_bits(seen, due) && sim.time() == 8.0 * dt;
 }());
 
-// How often it looks: the output is the number of samples.
+// The output counts the samples, and so tells how often the controller looks.
 constexpr auto counts = [](auto const&, auto, int n) { return n + 1; };
 constexpr auto coasts = [](auto const&, auto, int) { return 0.0 * si::metre_per_second_squared; };
 template <class T>
@@ -151,7 +151,7 @@ static_assert(samples(0.25, 0.125, 2) == 1);  // one that is due at the end, by 
 static_assert(samples(0.25, 0.125, 3) == 2);
 static_assert(samples(0.1, 1.0, 3) == 30 && samples(1.0, 0.1, 31) == 4);
 static_assert(samples(0.3F, 0.1F, 31) == 11);
-// Decimals are rounded: no period is cut in two by that, and none is left out.
+// Decimal periods are rounded, which neither cuts a period in two nor leaves one out.
 TEST(Sampled, TakesEverySampleOfADecimalPeriod) {
   EXPECT_EQ(samples(0.3, 0.1, 301), 101);
   EXPECT_EQ(samples(0.3, 0.1, 300), 100);
@@ -201,7 +201,7 @@ TEST(Sampled, SettlesAMotor) {
   EXPECT_GT(size(integrate(rk4{}, stands, driven, period, 250).speed.value() - 100), 1e-3);
 }
 
-// A thermostat says yes or no, once a minute: not before then whatever the temperature is.
+// A thermostat answers yes or no once a minute, and never earlier, whatever the temperature.
 struct room {
   quantity<si::temperature> above;
 };
@@ -229,7 +229,7 @@ constexpr auto falls_below = unitstep::integrate_until(
 static_assert(falls_below.stopped_because == unitstep::stop_reason::event);
 static_assert(size(falls_below.time.value() * falls_below.time.value() - 0.2 / 1.5) < 1e-14);
 
-// A kick leaves the controller's clock and its memory as they are; so does a saved run.
+// A kick leaves the controller's clock and memory as they are; so does a saved run.
 static_assert([] {
   sampled const field{counts, 1.0 * si::second, coasts, 0};
   simulation sim{unitstep::velocity_verlet{}, start, field, 0.25 * si::second};
@@ -246,7 +246,7 @@ static_assert([] {
   return two && still_two && due_at_two && held(sim) == 3 && held(later) == 3 &&
          sim.state() == later.state() && sim.state().position == 5.0 * si::metre;
 }());
-// After a kick the new state is what is accelerated, with the force that is held.
+// After a kick the force that is held accelerates the new state.
 static_assert([] {
   simulation sim{unitstep::velocity_verlet{}, start, with_period(1.0), 0.25 * si::second};
   sim.step();
@@ -265,7 +265,7 @@ static_assert([] {
          size(sim.state().velocity.value() - due.v) < 1e-14;
 }());
 
-// A vec as an output, an array of bodies, a rotation, fields that name their types or ask for Boost's.
+// A vec as an output, an array of bodies, a rotation, and fields that name their types or ask for Boost's.
 constexpr motion in_space{vec{1.0, 2.0, 3.0} * si::metre,
                           vec{0.0, 0.0, 0.0} * si::metre_per_second};
 constexpr auto homing = [](auto const& s, auto) { return -stiffness * s.position; };
@@ -317,7 +317,7 @@ static_assert(twins::same_bits(integrate(rk4{}, start,
                                          std::chrono::milliseconds{250}, 8),
                                integrate(rk4{}, start, with_period(0.3), 0.25 * si::second, 8)));
 
-// What does not fit is refused in a sentence.
+// Mistakes are refused in one sentence.
 template <class Field, class State = line, class Time = time>
 using verdict = decltype(unitstep::diagnostics::check_run<rk4, State, Field, Time>());
 template <class Controller, class Period, class Field>
@@ -367,7 +367,7 @@ static_assert(!one_step::ok);
 static_assert(std::string_view(one_step_words.data(), one_step_words.size())
                   .starts_with("expected field: one without memory (a simulation keeps it), got "));
 
-// Under a tolerance steps end at the samples. The errors are those of rounding, as the motion is a parabola between them.
+// Under a tolerance steps end at the samples. Between samples the motion is a parabola, so the errors are rounding.
 constexpr unitstep::tolerance fine{motion{1e-9 * si::metre, 1e-9 * si::metre_per_second}, 1e-9};
 template <class End>
 constexpr double error_at(End const& end, double period, double until) {
@@ -398,7 +398,7 @@ TEST(SampledUnderATolerance, HasTheClosedForm) {
     simulation sim{dormand_prince5{}, start, field, fine};
     while (sim.time() < until_4) sim.step();
     EXPECT_LT(error_at(sim.state(), period, sim.time().value()), 1e-12);
-    // What is held follows from the state at the last sample.
+    // The output that is held follows from the state at the last sample.
     double const last = std::floor(sim.time().value() / period) * period;
     place const then = closed_form(period, last);
     EXPECT_NEAR(held(sim).value(), -3.0 * then.x - then.v, 1e-12);
@@ -412,8 +412,7 @@ TEST(SampledUnderATolerance, GoesForwards) {
       "unitstep: sampled: a controller does not run backwards");
 }
 
-// Things happen in a sampled run, and leave its bits as they are: a look when it goes through zero, which closed_form
-// tells by halving.
+// Things happen in a sampled run without changing its bits: a look at a root, which closed_form finds by halving.
 TEST(Sampled, IsLookedAt) {
   auto const height = [](auto const& s, auto) { return s.position; };
   double low = 1, high = 2;
@@ -480,8 +479,8 @@ TEST(Sampled, RefusesWhatCannotBeSampled) {
   EXPECT_THROW(damaged.step(), std::domain_error);
 }
 
-// Where a step under a sampled field is cut, told by methods that note the parts they are asked for. All times are
-// sums of powers of two, so that each is exact.
+// Where a step under a sampled field is cut. The methods here note the parts that they are asked for. All times are
+// sums of powers of two, so each is exact.
 namespace in_steps {
 
 namespace us = unitstep;
@@ -494,14 +493,14 @@ struct output {
   double at;
   constexpr bool operator==(output const&) const = default;
 };
-/// A part of a step, and from when to when what the method keeps was begun for.
+/// A part of a step, and when and for how long the memory of the method was started.
 struct part {
   double t, dt;
   output held;
   double begun = 0, begun_for = 0;
   constexpr bool operator==(part const&) const = default;
 };
-/// A state that is the list of the parts it was made of.
+/// A state that is the list of the parts of its steps.
 struct notes {
   std::array<part, 8> parts{};
   std::size_t size = 0;
@@ -530,7 +529,7 @@ struct counting {
   }
   static constexpr seen while_held(output const& held) { return {held}; }
 };
-/// A method that keeps nothing, and one that keeps what it was begun for.
+/// A method without memory, and one that remembers what it was started with.
 struct forgetting {
   static constexpr notes step(notes s, seen const& f, double t, double dt) {
     s.add({t, dt, f.held});
@@ -551,7 +550,7 @@ struct keeping {
   }
 };
 
-/// A step from t, where the first sample was taken at `first` and `count` since then.
+/// A step from t; the first sample was taken at `first`, and `count` samples since.
 template <class Method>
 struct stepped {
   notes found{};
@@ -576,13 +575,13 @@ constexpr stepped<keeping> step_keeping(double period, double t, double dt) {
 }
 constexpr output held{1, 0};
 
-// No sample is due within the step, or one at its end: it is whole.
+// If no sample is due within the step, or one only at its end, the step is whole.
 static_assert(are(step(1, 0, 0, 0.25, 0.5).found, part{0.25, 0.5, held}) &&
               are(step(1, 0, 0, 0.5, 0.5).found, part{0.5, 0.5, held}) &&
               step(1, 0, 0, 0.5, 0.5).count == 0);
-// The length of a whole step is the one that was asked for, to the last bit: 1 + 0.1 - 1 is another number.
+// A whole step has exactly the length that was asked for: 1 + 0.1 - 1 would be another number.
 static_assert(are(step(4, 0, 0, 1, 0.1).found, part{1, 0.1, held}) && 1 + 0.1 - 1 != 0.1);
-// One that is due at the start is taken there; one within the step cuts it in two.
+// A sample that is due at the start is taken there; one within the step cuts the step in two.
 static_assert(are(step(1, 0, 0, 1, 0.5).found, part{1, 0.5, {2, 1}}) &&
               step(1, 0, 0, 1, 0.5).count == 1);
 static_assert(are(step(1, 0, 0, 0.75, 0.5).found, part{0.75, 0.25, held}, part{1, 0.25, {2, 1}}) &&
@@ -594,7 +593,7 @@ static_assert(are(step(0.25, 0, 0, 0, 1).found, part{0, 0.25, held}, part{0.25, 
 static_assert(are(step(1, 0.5, 2, 3, 1).found, part{3, 0.5, {1, 0.5}}, part{3.5, 0.5, {2, 3.5}}) &&
               step(1, 0.5, 2, 3, 1).count == 3);
 
-// What a method keeps starts anew at each sample, for as long as the output is held or the step goes on.
+// The memory of the method starts anew at each sample, for the time until the next sample or the end of the step.
 static_assert(are(step_keeping(1, 0.75, 0.5).found, part{0.75, 0.25, held, 0, 0.5},
                   part{1, 0.25, {2, 1}, 1, 0.25}));
 static_assert(are(step_keeping(0.25, 0, 0.625).found, part{0, 0.25, held, 0, 0.25},
@@ -602,8 +601,8 @@ static_assert(are(step_keeping(0.25, 0, 0.625).found, part{0, 0.25, held, 0, 0.2
 static_assert(step_keeping(1, 0, 0.5).begun_for == 0.5 &&
               step_keeping(0.25, 0, 0.5).begun_for == 0.25);
 
-// A sample within the rounding of the times before the end of a step is left to the next: four roundings of
-// the times of the step and of the first sample, whatever their signs.
+// A sample that is due before the end of a step by no more than the rounding of the times is left to the next step:
+// four roundings of the times of the step and of the first sample, whatever their signs.
 constexpr std::size_t parts_of(double period, double first, double t, double dt) {
   return step(period, first, 0, t, dt).found.size;
 }
@@ -613,11 +612,11 @@ static_assert(parts_of(2 - 7 * eps, -1, 0, 1) == 1 && parts_of(2 - 8 * eps, -1, 
               parts_of(2 - 9 * eps, -1, 0, 1) == 2);
 static_assert(parts_of(1 - 9 * eps, -1, -0.5, 0.5) == 2 &&
               parts_of(1 - 8 * eps, -1, -0.5, 0.5) == 1);
-// One within the rounding after the start of a step is taken there.
+// A sample that is due after the start of a step by no more than that rounding is taken at the start.
 static_assert(are(step(1 + 8 * eps, 0, 0, 1, 1).found, part{1, 1, {2, 1}}) &&
               are(step(1 + 4 * eps, 0, 0, 1, 1).found, part{1, 1, {2, 1}}) &&
               parts_of(1 + 9 * eps, 0, 1, 1) == 2);
-// The method is told of the end of the step where the next sample is left to the next.
+// If a sample is left to the next step, the method is told of the end of the step.
 static_assert(
     are(step_keeping(0.5 - 2 * eps, 0, 1).found, part{0, 0.5 - 2 * eps, held, 0, 0.5 - 2 * eps},
         part{0.5 - 2 * eps, 0.5 + 2 * eps, {2, 0.5 - 2 * eps}, 0.5 - 2 * eps, 0.5 + 2 * eps}));

@@ -199,7 +199,7 @@ std::string said(Given const& given, double end, double t0, intervals const& sta
   }
   return "";
 }
-/// The time after so many tries, in six digits; 99 where the end came first.
+/// The time after so many tries, in six digits; 99 if the end came first.
 template <class First = not_given, class Longest = not_given, class Ends = not_given,
           class Field = decltype(growing)>
 double time_after(long steps, double allowed, double end, double t0 = 0, First first = {},
@@ -220,7 +220,7 @@ double time_after(long steps, double allowed, double end, double t0 = 0, First f
   return std::stod(words.substr(words.find(at) + at.size()));
 }
 
-/// The squared error of a step of h whose first box holds, and by how much the next is longer.
+/// The squared error of a step of h whose first box holds, and the factor to the next step.
 double error_of(double h, double allowed) {
   double const two_terms = h + h * h / 2;
   return std::pow(h * h * h / 6 * (1 + 2 * two_terms) / allowed, 2);
@@ -230,7 +230,7 @@ double factor(double squared) {
 }
 constexpr double close = 1e-5;
 
-// Half of the step with which the coefficients of order 2 or 3, h^2 / 2 and h^3 / 6, are as large as is allowed.
+// Half of the step with which the coefficients of order 2 or 3, h^2 / 2 and h^3 / 6, are as large as allowed.
 TEST(EnclosureWithin, FirstStep) {
   for (double const a : {1e-3, 1.0, 4.0}) {
     double const first = 0.5 * std::sqrt(2 * a);
@@ -243,19 +243,19 @@ TEST(EnclosureWithin, FirstStep) {
   // Relative to the state, which is 1 at its start.
   EXPECT_NEAR(time_after(1, 0.5, 60, 0, found, found, found, {of(1), of(1)}, 0.5),
               0.5 * std::sqrt(2.0), close);
-  // Each number has its own allowance, and its own size: 3 h^2 / 2 beside 1/2 + 3/2.
+  // Each number has its own allowed error and its own size: 3 h^2 / 2 beside 1/2 + 3/2.
   double const mean = std::sqrt(2 / (1 / (0.1 * 0.1) + 1 / (0.4 * 0.4)));
   EXPECT_NEAR(time_after(1, 0.1, 60, 0, found, found, found, {of(1), of(1)}, 0, growing, 0.4),
               0.5 * std::sqrt(2 * mean), close);
   EXPECT_NEAR(time_after(1, 0.5, 60, 0, found, found, found, {of(1), of(3)}, 0.5),
               0.5 * std::sqrt(2 * std::sqrt(2 / (1 + 1.5 * 1.5))), close);
-  // Of x'' = t^2 there is nothing of order 2, and h^3 / 3 in one of both.
+  // For x'' = t^2 there is no coefficient of order 2, and h^3 / 3 in one of the two numbers.
   auto const later = [](auto const&, auto t) { return t * t; };
   double const third = 0.5 * std::cbrt(3 * std::sqrt(2.0) * 0.1);
   EXPECT_NEAR(time_after(1, 0.1, 60, 0, found, found, found, {of(1), of(1)}, 0, later), third,
               close);
 }
-// Where there is nothing of these orders, ten times what changes the state by its size; that is at least what is allowed.
+// Without coefficients of these orders: ten times the step that changes the state by its size or the allowed error.
 TEST(EnclosureWithin, FirstStepOfAStraightLine) {
   auto const straight = [](auto const& s, auto) { return 0.0 * s.position; };
   auto const first = [&](double x, double v, double allowed, double end = 1e6) {
@@ -266,7 +266,7 @@ TEST(EnclosureWithin, FirstStepOfAStraightLine) {
   EXPECT_NEAR(first(0.5, 0.25, 2), 10 * std::sqrt(2.0) * 2 / 0.25, 1e-2);
   EXPECT_NEAR(first(0.5, 0.25, 0.25), 10 * std::sqrt(5.0), 1e-3);
   EXPECT_NEAR(first(0.5, 0.25, 1), 10 * std::sqrt(2.0) / 0.25, 1e-2);
-  // At rest a thousandth of the way, which is made of such steps a thousand times longer.
+  // At rest it is a thousandth of the way, and the next step is up to a thousand times longer.
   EXPECT_EQ(first(3, 0, 1e-3), 99);
   EXPECT_EQ(time_after(1, 1e-3, 20, -10, found, found, found, {of(3), of(0)}, 0, straight), 99);
   EXPECT_EQ(time_after(1, 1e-3, -20, 10, found, found, found, {of(3), of(0)}, 0, straight), 99);
@@ -274,7 +274,7 @@ TEST(EnclosureWithin, FirstStepOfAStraightLine) {
   EXPECT_NE(first(4, 2, 1e-3, 23), 99);
 }
 
-// The compiler makes a run too, from rest as well.
+// The compiler can make such a run, also from rest.
 constexpr of end_of(double x, double v) {
   us::tolerance<us::motion<double, double>> const given{{1e-3, 1e-3}};
   run<decltype(growing), us::tolerance<us::motion<double, double>>> r{
@@ -294,7 +294,7 @@ TEST(EnclosureWithin, NextStep) {
     EXPECT_NEAR(time_after(2, a, 60), first + second, close) << a;
     EXPECT_NEAR(time_after(2, a, -60, 1), 1 - first - second, 0.1) << a;
   }
-  // Of x'' = t^2 the third coefficients are h^4 / 3 at the end of a step h from 0, and h^3 / 3.
+  // For x'' = t^2 the third coefficients are h^4 / 3 at the end of a step h from 0, and h^3 / 3.
   auto const later = [](auto const&, auto t) { return t * t; };
   double const h = 0.25, a = 0.01;
   double const squared = (std::pow(h * h * h * h / 3 / a, 2) + std::pow(h * h * h / 3 / a, 2)) / 2;
@@ -305,14 +305,14 @@ TEST(EnclosureWithin, NextStep) {
   EXPECT_NEAR(time_after(2, 1e-3, 60, 0, 0.0625), 0.0625 * (1 + factor(error_of(0.0625, 1e-3))),
               close);
 }
-// The other control looks at the error of the step before too: the first has 1e-4 in its place, and a refused one 1.
+// The other control also uses the last step's error: 1e-4 in the first step, and 1 after a refused one.
 TEST(EnclosureWithin, TheControlThatIsGiven) {
   auto const later = [](auto const&, auto t) { return t * t; };
   auto const next = [](double squared, double before) {
     return us::detail::step_chooser<2, double>::factor(step_control::proportional_integral, squared,
                                                        before);
   };
-  // Of x'' = t^2 the third coefficients are h^3 t / 3, with the time at the end, and h^3 / 3.
+  // For x'' = t^2 the third coefficients are h^3 t / 3, with the time at the end, and h^3 / 3.
   auto const squared = [](double h, double end, double a) {
     double const of_velocity = h * h * h / 3 / a;
     return of_velocity * of_velocity * (1 + end * end) / 2;
@@ -328,14 +328,14 @@ TEST(EnclosureWithin, TheControlThatIsGiven) {
   EXPECT_TRUE(e < 1 && e_2 < 1);
   EXPECT_NEAR(at(2, a, h), h + second, close);
   EXPECT_NEAR(at(3, a, h), h + second + third, close);
-  // Each of these would be told from what the elementary control does, and from another error before.
+  // The elementary control, or another last error, would give clearly different steps.
   EXPECT_GT(std::abs(second - h * factor(e)), 10 * close);
   EXPECT_GT(std::abs(third - second * next(e_2, 1)), 10 * close);
   double const shorter = 0.5 * next(squared(0.5, 0.5, a), 1);
   EXPECT_GT(squared(0.5, 0.5, a), 1);
   EXPECT_NEAR(at(2, a, 0.5), shorter, close);
 }
-// One that is refused is tried again, shorter, and the next one is no longer.
+// A refused step is tried again with a shorter length, and the next step is no longer.
 TEST(EnclosureWithin, StepsThatAreRefused) {
   double const a = 0.1, second = factor(error_of(1, a));
   EXPECT_GT(error_of(1, a), 1);
@@ -347,25 +347,25 @@ TEST(EnclosureWithin, StepsThatAreRefused) {
   double const next =
       factor(error_of(second, a)) > 1 ? second : second * factor(error_of(second, a));
   EXPECT_NEAR(time_after(3, a, 60, 0, 1.0), second + next, close);
-  // Where no box holds, a fifth.
+  // If no box holds, the step becomes a fifth.
   EXPECT_EQ(time_after(1, a, 60, 0, 4.0), 0);
   double const fifth = 0.8, third = fifth * factor(error_of(fifth, a));
   EXPECT_GT(error_of(fifth, a), 1);
   EXPECT_NEAR(time_after(3, a, 60, 0, 4.0), third, close);
-  // After two that are made as long as each other the next is longer, here by too much: the solution is e^1.6 as large.
+  // After two steps of one length the next is longer, here by too much, since the solution has grown by e^1.6.
   double const longer = fifth * factor(error_of(fifth, 4) * std::exp(2 * fifth));
   EXPECT_GT(error_of(longer, 4) * std::exp(4 * fifth), 1);
   EXPECT_LT(error_of(fifth, 4) * std::exp(4 * fifth), 1);
   EXPECT_NEAR(time_after(3, 4, 60, 0, 4.0), 2 * fifth, close);
   EXPECT_NEAR(time_after(4, 4, 60, 0, 4.0), 2 * fifth, close);
 }
-// A step that an end makes shorter says nothing of the next one.
+// A step that an end shortens does not determine the next one.
 TEST(EnclosureWithin, Ends) {
   double const a = 0.1, first = 0.5 * std::sqrt(2 * a);
   EXPECT_NEAR(time_after(1, a, 60, 0, found, found, std::array{0.125}), 0.125, close);
   EXPECT_NEAR(time_after(2, a, 60, 0, found, found, std::array{0.125}), 0.125 + first, close);
   EXPECT_NEAR(time_after(1, a, 60, 2, found, found, std::array{2.125}), 2.125, close);
-  // One that would have ended there anyhow does.
+  // A step that would have ended there anyway does.
   EXPECT_NEAR(time_after(2, 1e-3, 60, 0, 0.0625, found, std::array{0.0625}),
               0.0625 * (1 + factor(error_of(0.0625, 1e-3))), close);
   EXPECT_NEAR(time_after(1, a, -60, 0, found, found, std::array{-0.125}), -0.125, close);
@@ -376,14 +376,14 @@ TEST(EnclosureWithin, Ends) {
   EXPECT_EQ(time_after(1, a, 2, 2), 99);
 }
 
-// Where no step leads on, the last one is named: a fall into a centre.
+// Where no step is possible any more, the error names the last one: a fall into a centre.
 TEST(EnclosureWithin, StepsThatAreTooShort) {
   auto const ending = [](auto const& s, auto) { return -1.0 / s.position / s.position; };
   us::tolerance<us::motion<double, double>> const given{{1e-3, 1e-3}};
   for (double const end : {2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0}) {
     std::string const words = said(given, end, 0, {of(1), of(0)}, ending);
     EXPECT_NE(words.find("no enclosure of the step at time 1."), std::string::npos) << words;
-    // It is the last that is no shorter than 2^-40 of the way; a fifth of it may be.
+    // The last step is no shorter than 2^-40 of the way, and a fifth of it may be.
     double const dt = std::stod(words.substr(words.find("(dt ") + 4));
     EXPECT_GE(dt, end * 0x1p-40);
     EXPECT_LT(dt, 5 * end * 0x1p-40);

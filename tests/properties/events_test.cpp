@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler a minute
-// What happens in a run happens once, wherever zero is: on floors and marks at the origin and far away, from t = 0 and late,
-// on and off the ends of steps, in three numbers, by a `dt` and under a tolerance. Expectations are closed forms of bodies on a
-// line under no force or an even one.
+// Each thing in a run happens once, wherever zero is: on floors and marks at the origin and far away, from t = 0 and
+// late, on and off the ends of steps, in three number types, by a `dt` and under a tolerance. What is expected are
+// closed forms of bodies on a line under no force or a constant one.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -36,7 +36,7 @@ using seconds = quantity<si::time, T>;
 template <class T>
 using body = motion<length<T>, speed<T>>;
 
-/// Draws: all of a scenario from one number, which RapidCheck draws.
+/// Draws a whole scenario from one number, which RapidCheck draws.
 struct draws_of {
   std::mt19937_64 engine;
 
@@ -62,7 +62,7 @@ double rounding(T x) {
   return static_cast<double>(std::numeric_limits<T>::epsilon() * std::abs(x));
 }
 
-/// What happens at a place that the body comes to, and at a time; and how the run ended.
+/// A run with things that happen at places that the body reaches and at times, and how it ended.
 template <class T>
 struct line {
   struct place {
@@ -86,7 +86,7 @@ struct line {
   long at_times = 0;
   T x{}, v{}, t{};
   bool rests = false;
-  std::string said{};  // of what was thrown
+  std::string said{};  // the text of what was thrown
 
   long count(which w, std::size_t i = 0) const { return hits[w][i]; }
 
@@ -141,7 +141,7 @@ struct line {
       said = error.what();
     }
   }
-  /// By a `dt`; in double under a tolerance, too, where the clock has to move by more than its rounding.
+  /// By a `dt`; in double also under a tolerance, where the clock must move by more than its rounding.
   void run(int kind, T x0, T v0, T dt, long steps, T t0) {
     if constexpr (sizeof(T) == 4)
       run_by(velocity_verlet{}, x0, v0, dt * si::second, steps, t0);
@@ -170,7 +170,7 @@ void try_many(Scenario const& scenario) {
   }));
 }
 
-// A ball that keeps a share e of its speed: from a height H it hits with sqrt(20 H), and rests where it leaves more slowly than it may.
+// A ball that keeps a share e of its speed hits at sqrt(20 H) from a height H, and rests once it leaves too slowly.
 TYPED_TEST(Happens, ABallThatBouncesComesToRest) {
   using T = TypeParam;
   try_many<T>([](draws_of& draw) {
@@ -202,7 +202,7 @@ TYPED_TEST(Happens, ABallThatBouncesComesToRest) {
               64 * rounding(R) + (sizeof(T) == 4 ? 1e-5 : 1e-12));
   });
 }
-// Without a speed below which it rests, it is an error, and never a fall.
+// Without a speed below which it rests, the run is an error; the ball never falls through.
 TYPED_TEST(Happens, ABallThatNothingLetsRestIsAnError) {
   using T = TypeParam;
   try_many<T>([](draws_of& draw) {
@@ -215,7 +215,7 @@ TYPED_TEST(Happens, ABallThatNothingLetsRestIsAnError) {
     RC_ASSERT(y.said.find("comes again at once") != std::string::npos);
   });
 }
-// A mark is passed once, by effects that look, slow, hasten or hold; half of them lie on the ends of steps.
+// A mark is passed once by effects that look, slow, speed up or stop; half of the marks lie on ends of steps.
 TYPED_TEST(Happens, AMarkIsPassedOnce) {
   using T = TypeParam;
   try_many<T>([](draws_of& draw) {
@@ -237,7 +237,7 @@ TYPED_TEST(Happens, AMarkIsPassedOnce) {
     RC_ASSERT(y.count(y.rising_at.empty() ? y.passes : y.rises_through) == 1);
   });
 }
-// Between two walls: one hit for each time that the way, folded, comes to one.
+// Between two walls there is one hit each time that the folded path reaches a wall.
 TYPED_TEST(Happens, ABoxIsHitAsOftenAsTheWayIsLong) {
   using T = TypeParam;
   try_many<T>([](draws_of& draw) {
@@ -263,7 +263,7 @@ TYPED_TEST(Happens, ABoxIsHitAsOftenAsTheWayIsLong) {
               (std::min(rest, 1 - rest) < slack ? 1 : 0));
   });
 }
-// What is held at a buffer, carried away and pushed on comes to it again.
+// A body that a buffer stops, that is then carried away and pushed on, reaches the buffer again.
 TYPED_TEST(Happens, ABufferHoldsAgain) {
   using T = TypeParam;
   try_many<T>([](draws_of& draw) {
@@ -286,7 +286,7 @@ TYPED_TEST(Happens, ABufferHoldsAgain) {
     RC_ASSERT(std::abs(static_cast<double>(y.x - mark)) < 1e-4 + 4 * rounding(mark));
   });
 }
-// A floor and looks at its place: each once a hit, in any order of the lists, and the one of the other direction never.
+// A floor and events that look at the same place: each happens once a hit, and the one of the other direction never.
 TYPED_TEST(Happens, WhatIsAtOnePlaceHappensTogether) {
   using T = TypeParam;
   try_many<T>([](draws_of& draw) {
@@ -303,7 +303,7 @@ TYPED_TEST(Happens, WhatIsAtOnePlaceHappensTogether) {
     RC_ASSERT(y.count(y.passes) == 1 && y.count(y.rises_through) == 0);
   });
 }
-// An effect that carries the body over another mark makes that happen too.
+// An effect that carries the body across another mark makes that mark's event happen too.
 TYPED_TEST(Happens, AnEffectMayTakeTheBodyOverAMark) {
   using T = TypeParam;
   try_many<T>([](draws_of& draw) {
@@ -337,7 +337,7 @@ TYPED_TEST(Happens, NeighboursArePassedOnceEach) {
       RC_ASSERT(y.count(is_either ? y.passes : y.rises_through, i) == 1);
   });
 }
-// What lies on its floor, or is thrown down from it, does not fall through it.
+// A body that lies on its floor, or is thrown down from it, does not fall through it.
 TYPED_TEST(Happens, AFloorHoldsFromTheStart) {
   using T = TypeParam;
   try_many<T>([](draws_of& draw) {
@@ -355,7 +355,7 @@ TYPED_TEST(Happens, AFloorHoldsFromTheStart) {
       RC_ASSERT(y.rests);
   });
 }
-// Two that switch each other at one place are an error.
+// Two events that switch the mode back and forth at one place are an error.
 TYPED_TEST(Happens, WhatSwitchesToAndFroIsAnError) {
   using T = TypeParam;
   try_many<T>([](draws_of& draw) {
@@ -379,7 +379,7 @@ TYPED_TEST(Happens, WhatSwitchesToAndFroIsAnError) {
     RC_ASSERT(said.find("at one moment") != std::string::npos);
   });
 }
-// The loop that everybody writes: a run that goes on where the last one ended finds the next root.
+// The usual loop: a run that goes on where the last one ended finds the next root.
 TYPED_TEST(Happens, ALoopOfRunsFindsEachRootOnce) {
   using T = TypeParam;
   try_many<T>([](draws_of& draw) {

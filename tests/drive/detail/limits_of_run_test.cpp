@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// A tolerance as a run takes it: divisors that are not zero, and the first of the times at which a step ends.
+// A tolerance as a run uses it: divisors that are not zero, and the next of the times at which a step must end.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -31,7 +31,7 @@ static_assert(plain.relative == 0 && plain.first_step == 0 &&
               plain.longest_step == std::numeric_limits<double>::infinity() &&
               plain.most_steps == 1'000'000);
 
-// What is zero is a divisor too, in each place of a state; what is given stays as it is.
+// A zero error becomes the smallest number, since it is divided by; any other error stays as it is.
 constexpr double least = std::numeric_limits<double>::min();
 static_assert(limits_of<double>(0.0, 1e-3).allowed == least &&
               limits_of<double>(1e-300, 1e-3).allowed == 1e-300 &&
@@ -56,7 +56,7 @@ struct three {
 constexpr auto of_three = limits_of<three>(three{0, 1, 0}, 1e-3);
 static_assert(of_three.allowed.n[0] == least && of_three.allowed.n[1] == 1 &&
               of_three.allowed.n[2] == least);
-/// A change that goes through its numbers itself.
+/// A change that visits its numbers itself.
 struct own {
   double a = 0;
   template <class F>
@@ -71,7 +71,7 @@ constexpr double of_own() {
 }
 static_assert(of_own() == 4);
 
-/// Where a step that is to go from `t` as far as `end` stops at the latest; 99 where nothing ends it.
+/// Where a step from `t` towards `end` must stop; 99 if nothing bounds it.
 template <std::size_t N>
 constexpr double next_end(std::array<double, N> const& ends, double t, double way,
                           double end = 99) {
@@ -93,7 +93,7 @@ static_assert(next_end(ends, 4, -1) == 3 && next_end(ends, 1.5, -1) == 1 &&
 static_assert(next_end(ends, 0, 1, 0.5) == 0.5 && next_end(ends, 0, 1, 1.5) == 1 &&
               next_end(ends, 3, 1, 8) == 8);
 static_assert(next_end(ends, 2.75, -1, 2.5) == 2.5 && next_end(ends, 2.75, -1, 0) == 2);
-// Where none are given, an end stays as it is.
+// Without such times an end stays as it is.
 constexpr double stays(double end, bool bounded) {
   plain.next_end(0.0, 1.0, end, bounded);
   return bounded ? end : 99;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// A plan says which times a run has, which class makes its steps, what is refused and how far it goes: by a dt, and
+// A plan says which times a run has, which class makes its steps, what is refused and how far it goes, by a dt and
 // under a tolerance.
 #include <gtest/gtest.h>
 
@@ -35,13 +35,13 @@ using seconds = quantity<si::time>;
 using in_float = quantity<si::time, float>;
 using clock_time = std::chrono::milliseconds;
 
-// A run goes by its dt, in seconds if that is of a clock; under a tolerance its times are those of its end.
+// The pace of a run is its dt, in seconds for a clock; under a tolerance the times have the type of the end.
 static_assert(std::same_as<pace_of<state, seconds, int>, seconds> &&
               std::same_as<pace_of<state, clock_time, int>, seconds> &&
               std::same_as<pace_of<state, in_float, int>, in_float>);
 static_assert(std::same_as<pace_of<state, allowed, in_float>, adaptive_pace<allowed, in_float>> &&
               std::same_as<pace_of<state, allowed, clock_time>, adaptive_pace<allowed, seconds>>);
-// Where there is no end they are those of the state, or else of the start.
+// Without an end they have the type of the state's time, or else of t0.
 struct tank {
   quantity<si::length> level;
 };
@@ -52,7 +52,7 @@ static_assert(std::same_as<pace_type<state, allowed>, adaptive_pace<allowed, sec
 static_assert(std::same_as<pace_type<tank, allowed>, adaptive_pace<allowed, void>> &&
               std::same_as<pace_type<tank, allowed, clock_time>, adaptive_pace<allowed, seconds>>);
 
-// What makes the steps, and what stands in for it.
+// The class that makes the steps, and the one that stands in for it after a refusal.
 using by_dt = plan<us::rk4, state, field, seconds>;
 template <class State, class Time>
 using within = plan<us::dormand_prince5, State, field, adaptive_pace<allowed, Time>>;
@@ -69,7 +69,7 @@ constexpr within<state, seconds>::run begun{us::dormand_prince5{}, start, spring
                                             clock_time(3000)};
 static_assert(begun.state() == start && begun.time() == 3.0 * second && begun.evaluations() == 1);
 
-// Of a state that can be stepped and tells no unit of time, one must be given.
+// If a state can be stepped but does not tell its unit of time, a time must be given.
 template <class State, class Time>
 using verdict = decltype(within<State, Time>::check_begin());
 static_assert(decltype(by_dt::check_begin())::ok && verdict<state, seconds>::ok);
@@ -79,7 +79,7 @@ static_assert(verdicts::reads<verdict<double, void>>() ==
               "expected initial: a motion or an aggregate, got a plain number (double)");
 static_assert(verdicts::reads<verdict<state, quantity<si::length>>>() == "expected t0: s, got m");
 
-// How far it goes.
+// The extent of the run.
 static_assert(by_dt::extent(5U) == 5 && within<state, seconds>::extent(clock_time(5)) == 0.005);
 TEST(Plan, NamesABadExtent) {
   EXPECT_EQ(refusals::refusal([] { return by_dt::extent(-1); }),
@@ -98,7 +98,7 @@ using unitstep::motion;
 using unitstep::rk4;
 using unitstep::detail::refused_run;
 
-// A step that is a length: whatever is asserted of the run holds.
+// A run with a length as its step was refused: every assertion about it holds.
 using line = motion<quantity<si::length>, quantity<si::velocity>>;
 using run = refused_run<line>;
 constexpr line start{1.0 * si::metre, 2.0 * si::metre_per_second};
@@ -106,11 +106,11 @@ constexpr run made{rk4{}, start, 0, 0.5 * si::metre, 0.0 * si::metre};
 static_assert(made.time() < 1.0 * si::second && made.time() > 1.0 * si::second);
 static_assert(made.dt() == 3.0 * si::second && made.state().position < -5.0 * si::metre);
 static_assert(made.after(2).state().position < -5.0 * si::metre);
-// It has taken no step, of either kind.
+// It has made no step, accepted or rejected.
 static_assert(made.steps() == 0 && made.rejected() == 0 && made.evaluations() == 0 &&
               made.save() == start && made.after(2, 1.0).save() == start);
 
-// A loop that waits for it ends soon.
+// A loop that waits for its end ends soon.
 TEST(RefusedRun, HasNoSteps) {
   run waiting = made;
   for (int i = 0; i < 1000; ++i) waiting.step();

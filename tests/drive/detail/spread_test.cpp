@@ -25,7 +25,7 @@ constexpr Q of(double x) {
   return Q::from_value(x);
 }
 
-/// Whether the numbers of a vec or an array are these.
+/// Whether a vec or an array has these numbers.
 template <class Many, class... X>
 constexpr bool are(Many const& many, X... x) {
   double const due[]{x...};
@@ -38,7 +38,7 @@ constexpr auto raw(A const& a) {
   return allowed_change<State>::of(a);
 }
 
-// One value stands for all, or there is one for each.
+// One value stands for all numbers, or there is one for each.
 static_assert(raw<length>(of<length>(3)) == 3);
 static_assert(are(raw<vec<length, 2>>(of<length>(3)), 3.0, 3.0) &&
               are(raw<vec<length, 3>>(of<length>(3)), 3.0, 3.0, 3.0) &&
@@ -46,7 +46,7 @@ static_assert(are(raw<vec<length, 2>>(of<length>(3)), 3.0, 3.0) &&
 static_assert(are(raw<vec<length, 3>>(vec{1.0, 2.0, 4.0} * si::metre), 1.0, 2.0, 4.0) &&
               are(raw<vec<length, 4>>(vec{1.0, 2.0, 4.0, 8.0} * si::metre), 1.0, 2.0, 4.0, 8.0));
 
-// Of a motion and of bodies, the positions first.
+// For a motion and for bodies; the positions come first.
 using one_body = motion<vec<length, 2>, vec<velocity, 2>>;
 constexpr auto moves = raw<one_body>(motion{of<length>(3), of<velocity>(5)});
 static_assert(are(moves.position, 3.0, 3.0) && are(moves.velocity, 5.0, 5.0));
@@ -56,7 +56,7 @@ constexpr auto both = raw<two_bodies>(
 static_assert(are(both.position[0], 3.0, 3.0) && are(both.position[1], 4.0, 4.0) &&
               are(both.velocity[0], 5.0, 6.0) && are(both.velocity[1], 5.0, 6.0));
 
-// Of a body that turns: angles beside angular velocities.
+// For a body that turns: angles beside angular velocities.
 using rotation = us::rotation<us::quaternion<double>, vec<turning, 3>>;
 constexpr us::rotation turns{of<angle>(7), vec{1.0, 2.0, 4.0} * si::radian_per_second};
 constexpr auto turned = raw<rotation>(turns);
@@ -68,7 +68,7 @@ static_assert(std::is_same_v<decltype(rigid), vec<vec<vec<double, 3>, 2>, 2> con
 static_assert(are(rigid.x.x, 3.0, 3.0, 3.0) && are(rigid.x.y, 7.0, 7.0, 7.0) &&
               are(rigid.y.x, 5.0, 5.0, 5.0) && are(rigid.y.y, 1.0, 2.0, 4.0));
 
-// Of an aggregate, member by member.
+// For an aggregate, member by member.
 struct tank {
   length level;
   vec<velocity, 2> flow;
@@ -79,7 +79,7 @@ struct allowed_in_tank {
 };
 static_assert(are(raw<tank>(allowed_in_tank{of<length>(3), of<velocity>(5)}).n, 3.0, 5.0, 5.0));
 
-// What does not fit is named.
+// An error that does not fit is named.
 template <class State, class A>
 using verdict = decltype(us::diagnostics::check_spread<"absolute", State, A>::check());
 using verdicts::reads;

@@ -24,7 +24,7 @@ constexpr bool is_near(of x, double lower, double upper) {
 template <class Field, int order = 2>
 using run = us::detail::enclosure_run<order, intervals, Field, double>;
 
-/// What the solutions pass through in a step, and the run after it.
+/// The box of all solutions in a step, and the run after it.
 template <class Run>
 struct stepped {
   us::detail::state_vector<of, 2> box;
@@ -38,43 +38,43 @@ constexpr stepped<run<Field>> step(intervals const& start, Field const& field, d
   return {box, r};
 }
 
-// Thrown upwards at 20 with -10 for half a second: from 0 to 8.75, and on the way within the polynomial's terms,
-// t (10 - 1.25 t) with each t in its own right.
+// Thrown upwards at 20 with -10 for half a second: the end is 8.75, and the box contains the polynomial's terms t (10 -
+// 1.25 t) with each t independent.
 constexpr auto fall = [](auto const&, auto) { return -10.0; };
 constexpr auto thrown = step({of(0), of(20)}, fall, 0.5);
 static_assert(is_near(thrown.box.n[0], 0, 10) && is_near(thrown.box.n[1], 15, 20));
 static_assert(is_near(thrown.run.set().box().n[0], 8.75, 8.75) &&
               is_near(thrown.run.set().box().n[1], 15, 15) && is_near(thrown.run.time(), 0.5, 0.5));
 
-// x'' = x from (1, 1) is e^t in both. The polynomial is within P = 1 + t + t^2 / 2 of t = 0 to h, and the box that is
-// tried first is wider by h + h^2 / 2 on each side; h^3 / 6 of it is the remainder.
+// x'' = x from (1, 1) is e^t in both numbers. From t = 0 to h the polynomial is at most P = 1 + t + t^2 / 2. The first
+// box that is tried is wider by h + h^2 / 2 on each side, and the remainder is h^3 / 6 of it.
 constexpr auto growing = [](auto const& s, auto) { return s.position; };
 constexpr double h = 0.25, two_terms = h + h * h / 2, share = h * h * h / 6;
 constexpr of remainder{share * (1 - two_terms), share * (1 + 2 * two_terms)};
 constexpr auto grown = step({of(1), of(1)}, growing, h);
 static_assert(is_near(grown.box.n[0], 1, 1 + two_terms + remainder.upper) &&
               is_near(grown.box.n[1], 1, 1 + two_terms + remainder.upper));
-// The remainder is added as the box that it is.
+// The remainder is added as a box.
 constexpr double end = 1 + two_terms + (remainder.lower + remainder.upper) / 2;
 constexpr double about = (remainder.upper - remainder.lower) / 2;
 constexpr auto after = grown.run.set().box();
 static_assert(is_near(after.n[0], end - about, end + about) &&
               is_near(after.n[1], end - about, end + about));
 
-// The derivatives of the polynomial carry a box along: (1 + h^2 / 2, h; h, 1 + h^2 / 2).
+// The derivatives of the polynomial transform a box: (1 + h^2 / 2, h; h, 1 + h^2 / 2).
 constexpr auto wide = step({of(0.5, 1.5), of(1)}, growing, h).run.set();
 static_assert(wide.wide && is_near(of(wide.start.axes.a[0][0]), 1 + h * h / 2, 1 + h * h / 2) &&
               is_near(of(wide.start.axes.a[0][1]), h, h) &&
               is_near(of(wide.start.axes.a[1][0]), h, h) &&
               is_near(of(wide.start.axes.a[1][1]), 1 + h * h / 2, 1 + h * h / 2));
 
-// Of x'' = t^2 the third coefficient of x is h^3 t / 3 at any time of the step, and that of v is h^3 / 3.
+// For x'' = t^2 the third coefficient of x is h^3 t / 3 with any time t of the step, and that of v is h^3 / 3.
 constexpr auto later = [](auto const&, auto t) { return t * t; };
 constexpr auto from_two = step({of(0), of(0)}, later, 0.5, 2);
 static_assert(is_near(from_two.run.set().box().n[0], 0.5 + 0.25 / 3, 0.5 + 0.3125 / 3) &&
               is_near(from_two.run.set().box().n[1], 2.5 + 0.125 / 3, 2.5 + 0.125 / 3));
 static_assert(is_near(from_two.run.time(), 2.5, 2.5));
-// On the way each is within its polynomial and its own remainder.
+// During the step each number is within its polynomial and its own remainder.
 static_assert(is_near(from_two.box.n[0], 0, 0.5 + 0.3125 / 3) &&
               is_near(from_two.box.n[1], 0, 2.5 + 0.125 / 3));
 // The next step begins where this one ended.
@@ -91,7 +91,7 @@ static_assert(is_near(begun.from({{of(1), of(2)}}).state().velocity, 2, 2) &&
               is_near(begun.from({{of(1), of(2)}}).after(1).state().velocity, -3, -3) &&
               is_near(begun.from({{of(1), of(2)}}).time(), 1, 1));
 
-// Of order 1: the box that is tried first is wider by h on each side, and h^2 / 2 of it is the remainder.
+// Of order 1: the first box that is tried is wider by h on each side, and the remainder is h^2 / 2 of it.
 constexpr auto of_first_order = [] {
   run<decltype(growing), 1> r{{of(1), of(1)}, growing, h, 0.0};
   return r.step();
@@ -100,7 +100,7 @@ static_assert(is_near(of_first_order.n[0], 1, 1 + h + h * h / 2 * (1 + 2 * h)) &
               is_near(of_first_order.n[1], 1, 1 + h + h * h / 2 * (1 + 2 * h)));
 
 // Where the first box does not hold, by the numbers of x'' = x from (1, 3), whose third derivatives are v and x: the
-// second is the first one's image, and half of its remainder wider.
+// second box is the image of the first one, widened by half of its remainder.
 struct bounds_of_two {
   double low[2], high[2];
 };
@@ -132,8 +132,8 @@ constexpr auto by_hand = after_two_tries(1, 3, 1.375);
 static_assert(is_near(twice.n[0], by_hand.low[0], by_hand.high[0]) &&
               is_near(twice.n[1], by_hand.low[1], by_hand.high[1]));
 
-// At rest nothing is added to the first box but what any rounding is less than, a share of 2^-44 of each number and
-// 2^-1000: x'' = x - 4 rests at 4, and x'' = x at 0.
+// At rest the first box is wider only by more than any rounding, by 2^-44 of each number and 2^-1000: x'' = x - 4 rests
+// at 4, and x'' = x at 0.
 constexpr auto about_four = [](auto const& s, auto) { return s.position - 4.0; };
 constexpr bool is_within(of x, double by, double much = 1.01) {
   return -much * by < x.lower && x.lower < -0.99 * by && 0.99 * by < x.upper && x.upper < much * by;
@@ -145,8 +145,8 @@ static_assert(is_within(step({of(0), of(0)}, growing, h).box.n[0], share * 0x1p-
 static_assert(us::detail::width_of<2>({{of(1, 3), of(-2, 5)}}) == 7 &&
               us::detail::width_of<2>({{of(-1, 5), of(2, 3)}}) == 6);
 
-/// The same, which counts its calls: one for the coefficients over the box, one for each box that is tried, and one
-/// for the middle.
+/// A field that counts its calls: one for the coefficients over the box, one for each box that is tried, and one for
+/// the middle.
 struct counting {
   long* calls;
   constexpr auto operator()(auto const& s, auto const&) const {
@@ -159,7 +159,7 @@ constexpr long calls(double dt, double from = 1) {
   step({of(from), of(from)}, counting{&n}, dt);
   return n;
 }
-// Thrown upwards there is no remainder: the first box holds, of the position and of the velocity.
+// Thrown upwards there is no remainder, so the first box holds, for the position and for the velocity.
 struct counting_falls {
   long* calls;
   constexpr auto operator()(auto const&, auto const&) const {
@@ -172,7 +172,7 @@ static_assert([] {
   step({of(0), of(20)}, counting_falls{&n}, 0.5);
   return n;
 }() == 3);
-// A box is tried of which the remainder may leave it; the next is wider by half of that.
+// If the remainder leaves the box that was tried, the next box is wider by half of the remainder.
 constexpr int tries(double h) {
   double const polynomial = 1 + h + h * h / 2, share = h * h * h / 6;
   double most = 2 * polynomial - 1;
@@ -182,11 +182,11 @@ constexpr int tries(double h) {
 }
 static_assert(tries(0.25) == 1 && calls(0.25) == 3 && tries(1.5) == 2 && calls(1.5) == 4);
 static_assert(tries(1.7) > 3 && calls(1.7) == 2 + tries(1.7));
-// One that only touches the border, from above or from below, is not inside: at this step, and not at the double before.
+// A remainder that touches the border from above or below is not inside: at this step, and not at the double before it.
 static_assert(calls(0x1.596a56add3bc1p0) == 3 && calls(0x1.596a56add3bc2p0) == 4 &&
               calls(0x1.596a56add3bc1p0, -1) == 3 && calls(0x1.596a56add3bc2p0, -1) == 4);
 
-// A step without an enclosure is no constant: one that is too long, or from too wide a box.
+// A step without an enclosure is no constant expression: a step that is too long, or a box that is too wide.
 constexpr auto cube = [](auto const& s, auto) { return s.position * s.position * s.position; };
 template <int dt, int width>
 concept is_enclosed = requires {
@@ -216,15 +216,15 @@ TEST(EnclosureStep, SaysWhyThereIsNone) {
   EXPECT_TRUE(tells(box, "(dt 0.25, the box is 40 wide)")) << box;
 }
 
-// Beyond 5 there is no field: the step is too long for a point at 0 that goes there.
+// The field has a pole at 5, so the step is too long for a point from 0 that would go there.
 TEST(EnclosureStep, SaysThatAPointGoesTooFar) {
   auto const pole = [](auto const& s, auto) { return 1.0 / (5.0 - s.position); };
   auto const words = said([&] { return step({of(0, 0.125), of(20)}, pole, 0.5).box.n[0]; });
   EXPECT_TRUE(tells(words, "the step is too long")) << words;
 }
 
-// No box is tried in which a number is not finite: where the first is not, or the second, each of the runs from the box and
-// from its middle has called the field for its coefficients and for one box.
+// A box with a number that is not finite is not tried. If the first or the second box is such a one, the runs from the
+// box and from its middle have each called the field for the coefficients and for one box.
 struct counting_times {
   long* calls;
   double factor;
