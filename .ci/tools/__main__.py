@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What reads, lists and checks the sources of the project: python3 .ci/tools COMMAND --help.
+"""Reads, lists and checks the sources of the project: python3 .ci/tools COMMAND --help.
 
-A command is a module beside this file with a function `main(arguments) -> int`; the first line of its
-docstring is its help, and `options(parser)` adds its options. Modules without `main` are shared by
-several commands. Nothing but the standard library is used.
+A command is a module beside this file with a function `main(arguments) -> int`; the first line of its docstring is its
+help, and `options(parser)` adds its options. Modules without `main` are shared by several commands. Only the standard
+library is used.
 """
 
 import argparse

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What g++ 12 allocates for the programs of the site and for headers, held to tests/site/allocated.txt.
+"""Compares what g++ 12 allocates for the programs of the site and for headers with tests/site/allocated.txt.
 
-It does not depend on the machine, and goes with the time that the compiler takes. A line there is a group of programs
-or a header, the most megabytes that it may take, and why so many; of a header also the peer's that it is shown beside,
-as `beside HEADER`. The page of costs shows what headers take, and is compared with it. A program that takes ten times as
-much as the first one says in its first comment why the compiler takes that long.
+The allocated memory does not depend on the machine, and grows with the time that the compiler takes. A line of that
+file names a group of programs or a header, the most megabytes that it may take, and the reason. `beside HEADER` in the
+reason names the header of a peer that it is shown beside. The page of costs shows what headers take, and is compared
+with it. The first comment of a program that takes ten times as much as the first program must say why it takes the
+compiler long.
 """
 
 import argparse
@@ -19,22 +20,22 @@ from pages import COMPILER, MADE
 
 BOUNDS = "tests/site/allocated.txt"
 PAGE = "docs/why/01_speed.md"
-OVER = 1.05   # what takes more than so much of its bound, or of what the page shows, fails
-TIMES = 10    # as much as the first program
+OVER = 1.05   # an amount beyond its bound, or beyond what the page shows, by this factor fails
+TIMES = 10    # times the first program
 FOLDERS = {"examples": "examples", "figures": "docs/figures", "tables": "docs/tables"}
 REASON = "takes the compiler"
-# Has g++ collect no garbage and say at its end what it has allocated.
+# g++ then collects no garbage and reports at its end what it has allocated.
 REPORT = ["--param", "ggc-min-heapsize=4000000", "-fmem-report"]
 
 
 def megabytes_in(said: str) -> float:
-    """What g++ says that it has allocated."""
+    """The memory that g++ reports as allocated."""
     number, unit = re.search(r"^Total +\S+ +(\d+)([kM]) ", said, re.MULTILINE).groups()
     return float(number) / (1000 if unit == "k" else 1)
 
 
 def of_header(compiler: Compiler, header: str) -> float:
-    """What including a header and nothing else takes."""
+    """The memory for including a header and nothing else."""
     said = compiler(*REPORT, "-fsyntax-only", "-isystem/usr/include/eigen3", "-x", "c++", "-",
                     given=f"#include <{header}>\n")
     if said.code:
@@ -43,7 +44,7 @@ def of_header(compiler: Compiler, header: str) -> float:
 
 
 def troubles(root: pathlib.Path, took: dict[str, dict[str, float]], cost: Callable[[str], float]) -> list[str]:
-    """What is wrong with so many megabytes by group and program, and with what headers cost."""
+    """What is wrong with these megabytes by group and program, and with the costs of headers."""
     wrong = []
     rows = [line.split(maxsplit=2) for line in tree.read(root / BOUNDS).splitlines() if line and not line.startswith("#")]
     if {row[0] for row in rows if "/" not in row[0]} != set(took):

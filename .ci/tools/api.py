@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: BSL-1.0
-"""The public names of the library, each with the kind of thing that it is.
+"""The public names of the library, each with its kind.
 
-Public is what is declared in namespace unitstep or unitstep::math, and not in detail or diagnostics, nor
-between \\cond and \\endcond. clang-format puts what a namespace declares at the begin of a line, and nothing else
-but what ends there.
+A name is public if it is declared in namespace unitstep or unitstep::math, but not in detail or diagnostics, nor
+between \\cond and \\endcond. clang-format begins a line with each declaration in a namespace, and with nothing else
+except what ends there.
 """
-
 import pathlib
 import re
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ import cpp
 import tree
 
 HIDDEN = re.compile(r"\\cond\b.*?\\endcond", re.DOTALL)
-SHIELDED = re.compile(r"\((abs|min|max)\)\(")  # a name that a macro may have too
+SHIELDED = re.compile(r"\((abs|min|max)\)\(")  # a name, which a macro may have too
 ATTRIBUTE = re.compile(r"\[\[.*?\]\] ?")
 NAMESPACE = re.compile(r"(inline )?namespace ([a-z_:]*) ?\{")
 NO_NAME = re.compile(r"$| |template|friend|static_assert|extern|\}|.*\boperator\b")
@@ -25,7 +24,7 @@ NAMED = [("type", re.compile(r"(?:struct|class|enum class|enum) ([a-z]\w*)(?! *<
 
 
 def comment_above(lines: list[str], at: int) -> str:
-    """The comment of the declaration whose name is on a line, above what begins there: `template <...>`, say."""
+    """The comment of the declaration whose name is on a line, above where it begins, with `template <...>`, say."""
     first = at
     while first and lines[first - 1] and not lines[first - 1].startswith("///") and not lines[first - 1].endswith(("}", ";")):
         first -= 1
@@ -36,7 +35,7 @@ def comment_above(lines: list[str], at: int) -> str:
 
 
 def declared(source: str) -> Iterator[tuple[str, str, str]]:
-    """Name, kind and comment of what is declared."""
+    """Name, kind and comment of each declaration."""
     place: list[str] = []
     source = HIDDEN.sub(lambda hidden: "\n" * hidden[0].count("\n"), source)
     lines = source.split("\n")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""A bar chart as SVG that stands inside a page, like those of docs/plot/plot.hpp."""
+"""A bar chart as SVG inside a page, in the style of docs/plot/plot.hpp."""
 
 import dataclasses
 
@@ -17,7 +17,7 @@ class Bar:
 
 
 def chart(words: str, unit: str, bars: list[Bar], reference: float = 0) -> str:
-    """The bars, and a line where `reference` is if it is not 0; without numbers the page says why."""
+    """The bars, and a line at `reference` unless it is 0; without numbers the page says why."""
     most = max((bar.number or 0 for bar in bars), default=0)
     if most <= 0:
         return "<p>What counts this was not installed where the page was made.</p>\n"

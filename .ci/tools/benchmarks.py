@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What the library costs, as ratios to hand-written raw doubles of the same run or to Boost.odeint.
+"""Measures what the library costs, relative to hand-written raw doubles in the same run or to Boost.odeint.
 
   instructions, batch, vectors, lanes, ensemble, include-cost
-              print figures and hold them to tests/benchmarks/bounds.txt; NAME/3 is in space
-  budget, footprint, cortex-m4, long-proof, long-proof-million     hold what they measure to bounds of their own
-  shown       whether what the site shows is still so: docs/figures/counted/ has the prices of RK4 in every FORM (steps
-              in one constant expression, instructions of a step at -O0 and at -O2) and what small programs take;
-              --write counts it anew
-What they make is in the folder --work.
+              print figures and compare them with tests/benchmarks/bounds.txt; NAME/3 is in space
+  budget, footprint, cortex-m4, long-proof, long-proof-million     compare what they measure with bounds of their own
+  shown       checks what the site shows: docs/figures/counted/ has the prices of RK4 in every FORM (steps in one
+              constant expression, instructions of a step at -O0 and at -O2) and the sizes of small programs;
+              --write counts them anew
+Their output is in the folder --work.
 """
 
 import argparse
@@ -25,8 +25,8 @@ SOURCES = tree.ROOT / "tests/benchmarks"
 SHOWN = tree.ROOT / "docs/figures/counted"
 KNOWN = ("g++ 12", "clang 16", "clang 19")
 FORMS = "raw law light_lambda lambda boost_lambda plain_units odeint".split()
-# Of each how many steps are counted, at which levels, with what more. Lanes are four runs in a register, which the
-# program compares with the four alone; of an ensemble it is what make_runs adds to runs of 1,000 steps.
+# For each: how many steps are counted, at which levels, with which further flags. Lanes are four runs in a register,
+# which the program compares with four single runs. The ensemble counts what make_runs adds to runs of 1,000 steps.
 COUNTED = {"instructions": (1000, ("-O0", "-O2"), []), "batch": (100000, ("-O3",), ["-pthread"]),
            "vectors": (1, ("-O3",), []), "lanes": (1000, ("-O3",), ["-mavx2", "-ffp-contract=off"]),
            "ensemble": (100, ("-O2",), [])}
@@ -40,13 +40,13 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def figures(text: str) -> Figures:
-    """Of lines METHOD FORM NUMBER."""
+    """The figures of lines METHOD FORM NUMBER."""
     return {(method, form): float(number) for method, form, number in map(str.split, text.splitlines())}
 
 
 def budget_lines(compiler: Compiler, work: pathlib.Path, *flags: str) -> tuple[bool, str]:
     """Steps that fit into one constant expression, and whether they hold their bounds. The compiler is told to
-    stop early, with each of its limits the same part of the default, which changes no ratio."""
+    stop early: each limit is the same part of its default, which changes no ratio."""
     part = 112
     limits = ["-fconstexpr-steps=25000"] if compiler.is_clang else [
         f"-fconstexpr-ops-limit={33554432 // part}", f"-fconstexpr-loop-limit={262144 // part}"]
@@ -58,12 +58,12 @@ def budget_lines(compiler: Compiler, work: pathlib.Path, *flags: str) -> tuple[b
 
 
 def counted(compiler: Compiler, name: str, level: str, *flags: str) -> Figures:
-    """The instructions of one of so many steps, as callgrind counts them."""
+    """The instructions of one step, from so many steps that callgrind counts."""
     if compiler("-E", "-x", "c++", "-", given="#include <valgrind/callgrind.h>").code:
         raise Skipped("there is no valgrind to count instructions")
     many, _, more = COUNTED[name]
     found: Figures = {}
-    few: dict[tuple[str, str], int] = {}  # what is counted first of each, a run of fewer steps
+    few: dict[tuple[str, str], int] = {}  # the first count of each, of a run with fewer steps
     with tempfile.TemporaryDirectory() as work:
         said = compiler(level, *more, *flags, SOURCES / f"{name}.cpp", "-o", f"{work}/program")
         said = said if said.code else run(
@@ -82,14 +82,14 @@ def counted(compiler: Compiler, name: str, level: str, *flags: str) -> Figures:
 
 
 def print_figures(found: Figures) -> None:
-    """Each with its ratio to the first form of its name."""
+    """Prints each with its ratio to the first form of its name."""
     for (name, form), number in found.items():
         first = next(other for (of, _), other in found.items() if of == name)
         print(f"{name:<24}{form:<16}{number:15.3f}{number / first:9.3f}")
 
 
 def bounds(text: str, what: str, level: str, found: Figures, is_clang: bool) -> bool:
-    """Whether the figures hold all bounds of the text; one that was not counted holds none."""
+    """Whether the figures hold all bounds of the text; a bound without a count fails."""
     good = True
     for name, form, against, *most in (row.split()[2:] for row in text.splitlines() if row.split()[:2] == [what, level]):
         cost, than, limit = found.get((name, form), 0), found.get((name, against), 0), float(most[is_clang])
@@ -99,7 +99,7 @@ def bounds(text: str, what: str, level: str, found: Figures, is_clang: bool) -> 
 
 
 def held(what: str, compiler: Compiler, work: pathlib.Path) -> bool:
-    """Prints figures, and whether they hold their bounds."""
+    """Prints the figures and returns whether they hold their bounds."""
     if what == "lanes" and " avx2 " not in tree.read(pathlib.Path("/proc/cpuinfo")):
         raise Skipped("this processor has no AVX2")
     if compiler.name not in KNOWN:
@@ -122,7 +122,7 @@ def budget(compiler: Compiler, work: pathlib.Path) -> bool:
 
 
 def shown(compiler: Compiler, work: pathlib.Path) -> bool:
-    """Whether each number that the site shows is within a twentieth of what it is now."""
+    """Whether each number that the site shows is within a twentieth of the current one."""
     if compiler.name != "g++ 12":
         raise Skipped("what the site shows was counted with g++ 12")
     footprint(compiler, work)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
 """Builds the site in build/site/ and fails on any warning.
 
-The same as `doxygen`, but says first what cannot be prepared, starts from an empty folder, keeps what
-doxygen said in build/docs/log.txt, puts the headers of a folder into one page, has a search of its own in the place of
-doxygen's, which knows no two words, takes out what doxygen repeats in each page, and tells what took how long.
+It does what `doxygen` does, but first it names what cannot be prepared. It starts from an empty folder, keeps doxygen's
+messages in build/docs/log.txt, puts the headers of a folder into one page, replaces doxygen's search (which knows no
+two words) by its own, removes what doxygen repeats in each page, and prints how long each part took.
 """
 
 import argparse
@@ -26,7 +26,7 @@ TAGS = MADE / "tags.xml"
 
 
 def settings() -> str:
-    """The Doxyfile, with filters that start this Python at once, no dark mode and no search of doxygen's own."""
+    """The Doxyfile, with filters that start this Python directly, without a dark mode and without doxygen's search."""
     text = pathlib.Path("Doxyfile").read_text(encoding="utf-8").replace("=python3 ", f"={sys.executable} ")
     version = run(["doxygen", "--version"]).text
     has_dark_mode = [int(part) for part in re.findall("[0-9]+", version)[:3]] >= [1, 9, 5]
@@ -43,12 +43,12 @@ def main(_: argparse.Namespace) -> int:
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     times["doxygen"] = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     print(said.text, end="")
-    if said.code or said.text:  # an unknown setting is a warning that doxygen forgives
+    if said.code or said.text:  # doxygen accepts an unknown setting with a warning
         return 1
     before = time.process_time()
     site = pathlib.Path("build/site")
     header_pages.merge(site)
-    search_index.write(site, TAGS)  # by doxygen's comments, which are taken out below
+    search_index.write(site, TAGS)  # found by doxygen's comments, which are removed below
     shutil.copy(MADE / "theme/minisearch.js", site)
     frame.lighten(site, [pathlib.Path("docs/theme/search.js")])
     shutil.copytree(MADE / "playground", site / "playground", ignore=shutil.ignore_patterns("*.html", "*.made_of"))

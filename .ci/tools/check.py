@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Reads a tree and names every place that breaks one of the rules that are named.
+"""Reads a tree and names every place that breaks one of the given rules.
 
-Exits with 77 where what they need is not installed. tests/tools shows of each rule that it can fail.
+Exits with 77 if a tool that they need is not installed. tests/tools shows for each rule that it can fail.
 """
 
 import argparse

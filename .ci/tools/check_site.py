@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: BSL-1.0
 """Reads the pages in build/site/ and names every place that breaks a rule.
 
-Every local address leads to a file, and to a place in it that exists. Pictures say in words what they show. No command
-of doxygen is left in the text of a page, and no page is called as the project is. No proof stands in a list of parameters
-or exceptions, and no list of members has what only a refusal reads. The site has less than ten million bytes and at most
-500 files, without what the page Playground loads for who compiles a program there, which is below sixty million.
-"""
+Every local address leads to an existing file and to an existing place in it. Pictures describe in words what they show.
+No command of doxygen is left in the text of a page, and no page has the name of the project. Lists of parameters or
+exceptions contain no proof, and lists of members contain nothing that only a refusal reads. The site has less than ten
+million bytes and at most 500 files. What the page Playground loads to compile a program is below sixty million bytes
+and is not counted there."""
 
 import argparse
 import html.parser
@@ -22,7 +22,7 @@ LEFT = re.compile(r"[\\@](?:ref|subpage|claim|plot|proof|snippet|anchor)\b[^\n]{
 
 
 class Page(html.parser.HTMLParser):
-    """What a browser finds: tags, the places that addresses may lead to, and the text that is no code."""
+    """What a browser finds: tags, the places that addresses may lead to, and the text outside of code."""
 
     def __init__(self, file: pathlib.Path) -> None:
         super().__init__()

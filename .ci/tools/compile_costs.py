@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What the library costs the compiler and a small program; `benchmarks` calls this."""
+"""Measures what the library costs the compiler and a small program; `benchmarks` calls this."""
 
 import os
 import pathlib
@@ -13,7 +13,7 @@ from compiler import Compiler, Skipped, boost_alone, run
 SOURCES = tree.ROOT / "tests/benchmarks"
 STREAMS = re.compile(r'^# \d+ "[^"]*/(iostream|ostream|istream|sstream|fstream|iomanip|ios)"', re.MULTILINE)
 SAMPLE = 24  # bytes of three doubles
-Figures = dict[tuple[str, str], float]  # what something costs, by a name and the form in which it is written
+Figures = dict[tuple[str, str], float]  # the cost of each thing, by its name and the form in which it is written
 
 
 def expect(what: str, holds: bool, got: object = "no") -> bool:
@@ -22,7 +22,7 @@ def expect(what: str, holds: bool, got: object = "no") -> bool:
 
 
 def cost(compiler: Compiler, *arguments: str | pathlib.Path) -> tuple[int, float]:
-    """The most kilobytes of the compiler and all that it calls, and the seconds of a processor."""
+    """The peak of the memory, in kilobytes, of the compiler and all processes it starts, and the processor time."""
     process = subprocess.Popen([compiler.command, *compiler.flags, *map(str, arguments)])
     _, status, used = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
@@ -32,7 +32,7 @@ def cost(compiler: Compiler, *arguments: str | pathlib.Path) -> tuple[int, float
 
 
 class Small:
-    """An object file for a small machine, by a compiler with the binutils of this prefix."""
+    """An object file for a small machine, from a compiler with the binutils of this prefix."""
 
     def __init__(self, compiler: Compiler, prefix: str, source: pathlib.Path, flag: str, work: pathlib.Path) -> None:
         file, self.prefix = work / f"{source.stem}{flag}.o", prefix
@@ -47,9 +47,9 @@ class Small:
 
 
 def footprint(compiler: Compiler, work: pathlib.Path, prefix: str = "") -> bool:
-    """What stepping brings into a small program: no streams, no exceptions, no RTTI, nothing of any other
-    library, hardly more code than by hand, and a table in read-only memory that takes its own bytes. What was
-    measured is kept in footprint.md."""
+    """Checks what stepping adds to a small program: no streams, no exceptions, no RTTI, nothing of another library,
+    hardly more code than by hand, and a table in read-only memory with no more than its own bytes. The measured sizes
+    are kept in footprint.md."""
     streams = [set(STREAMS.findall(compiler("-E", "-x", "c++", "-", given=f"#include <{header}>").text))
                for header in ("unitstep/unitstep.hpp", "iostream")]
     table, longer = (Small(compiler, prefix, SOURCES / "table.cpp", f"-DSTEPS={n}", work) for n in (100, 200))
@@ -110,7 +110,7 @@ def include_cost(compiler: Compiler, work: pathlib.Path) -> Figures:
 
 
 def proves(compiler: Compiler, field: str, steps: int, kilobytes: int) -> bool:
-    """Whether the compiler proves so many steps within so much memory, at its default limits."""
+    """Whether the compiler proves so many steps within this memory, at its default limits."""
     said = compiler("-fsyntax-only", f"-DFIELD={field}", f"-DSTEPS={steps}", SOURCES / "long_proof.cpp",
                     kilobytes=kilobytes)
     return expect(f"{field}: {steps} steps within {kilobytes} kB", said.code == 0, said.text or "no")
@@ -127,14 +127,14 @@ def hits(compiler: Compiler) -> bool:
 
 
 def long_proof(compiler: Compiler, work: pathlib.Path) -> bool:
-    """A run that is too long for one constant expression is refused, and told of chains. A tenth of the default
-    limits is reached sooner, and said in the same words."""
+    """A run that is too long for one constant expression is refused, and the message names chains. A tenth of
+    the default limits is reached sooner, with the same message."""
     sooner = "-fconstexpr-steps=104857" if compiler.is_clang else "-fconstexpr-ops-limit=3355443"
     said = compiler("-fsyntax-only", sooner, SOURCES / "too_long.cpp")
     return all([proves(compiler, "law", 50000, 600000),
                 expect("a run that is too long hears of chains",
                        said.code != 0 and bool(re.search("too.long.*chain", said.text)), said.text),
-                not proves(compiler, "law", 1000, 20000),  # the bound can fail
+                not proves(compiler, "law", 1000, 20000),  # shows that the bound can fail
                 hits(compiler)])
 
 

@@ -18,12 +18,12 @@ ANOTHER_LIBRARY = re.compile(r"fatal error: '?(tbb|boost/mpi|mpi\.h|nlopt\.h|cer
 NEEDS_ANOTHER = re.compile(r"ensemble/|answers/(detail/(box_search|least_squares)|minimise|fit)\.hpp")
 REFUSED = ["-ffast-math", "-Ofast", "-ffinite-math-only"]
 REFUSED_BY_GCC = ["-funsafe-math-optimizations", "-fno-signed-zeros -fno-trapping-math -fassociative-math",
-                  "-freciprocal-math", "-mfpmath=387"]  # of these clang does not tell a header
+                  "-freciprocal-math", "-mfpmath=387"]  # clang tells a header nothing of these
 PASSED = ["-O3", "-fno-math-errno", "-Ofast -fno-fast-math", "-ffast-math -DUNITSTEP_ALLOW_FAST_MATH",
           "-ffinite-math-only -DUNITSTEP_ALLOW_FAST_MATH"]
 GUARD = "units/detail/ieee_arithmetic.hpp"
-# They hold words, the shape of a state, whole numbers, and formulas that somebody else calls; a folder detail/ is of
-# those who include it.
+# These headers hold words, the shape of a state, whole numbers, or formulas that somebody else calls. A folder detail/
+# is guarded by the headers that include it.
 UNGUARDED = re.compile(r"""(ensemble|.*/detail)/.* | version.hpp | units/(base_unit_symbol|unit_text).hpp
     | units/(callable|describe|fail|mismatch|verdict).hpp
     | state/rates.hpp | noise/rates_of_noise.hpp | math/philox.hpp | drive/(run_end|sample|advance|event_log).hpp
@@ -32,13 +32,13 @@ UNREAD = re.compile(r"\[(syntaxError|internalAstError|unknownMacro)\]$")
 
 
 def said_to(compiler: Compiler, names: list[str], *flags: str | pathlib.Path) -> Said:
-    """To a source that includes these headers."""
+    """What the compiler says to a source that includes these headers."""
     source = "".join(f"#include <unitstep/{name}>\n" for name in names)
     return compiler(*flags, "-x", "c++", "-", given=source)
 
 
 def mpi_folders() -> list[str]:
-    """The options for the headers of Open MPI, where it is installed."""
+    """The options for the headers of Open MPI, if it is installed."""
     folders = run(["mpicxx", "--showme:incdirs"]).text.split() if shutil.which("mpicxx") else []
     return [f"-isystem{folder}" for folder in folders]
 
@@ -48,7 +48,7 @@ def strict(project: Project) -> Compiler:
 
 
 def together(project: Project) -> Iterator[str]:
-    """All headers come into one source, and twice; none defines a function or a variable that is not inline."""
+    """All headers come into one source, even twice; none defines a function or a variable that is not inline."""
     compiler, names = strict(project), list(project.headers())
     if ANOTHER_LIBRARY.search(said_to(compiler, names, "-E").text):
         names = [name for name in names if not NEEDS_ANOTHER.match(name)]
@@ -70,15 +70,14 @@ def alone(project: Project) -> Iterator[str]:
 
 
 def errors(compiler: Compiler, flags: str) -> int:
-    """How often the options are refused. Only what includes are made of is read: no code is compiled."""
+    """How often the options are refused. Only the includes are read; no code is compiled."""
     said = said_to(compiler, ["units/number.hpp"], *flags.split(), "-E")
     return len(re.findall("error: .*unitstep: expected IEEE arithmetic", said.text))
 
 
 def fast_math(project: Project) -> Iterator[str]:
-    """The library refuses options that let the compiler compute as if IEEE 754 did not hold, in one error and in
-    every header that computes. It refuses none that changes nothing of the arithmetic, and not those who say that
-    they mean it."""
+    """The library refuses options that let the compiler ignore IEEE 754, with one error and in every header that
+    computes. It accepts options that do not change the arithmetic, and users who say that they want such options."""
     compiler = Compiler(project.command, project.root)
     yield from (f"{flags} is not refused" for flags in REFUSED + ([] if compiler.is_clang else REFUSED_BY_GCC)
                 if errors(compiler, flags) != 1)
@@ -92,7 +91,7 @@ SAID = re.compile(r"^<!-- said of (\S+) by ([^\n]*) -->\n```text\n(.*?)^```$", r
 
 
 def refusal(project: Project) -> Iterator[str]:
-    """What README.md has a compiler say to a program is what it says; '...' is for what was left out."""
+    """README.md quotes what a compiler really says to a program; '...' marks what is left out."""
     compiler = Compiler(project.command, project.root)
     mine = [(file, words) for file, names, words in SAID.findall(project.read("README.md"))
             if compiler.name in names.split(", ")]
@@ -105,7 +104,7 @@ def refusal(project: Project) -> Iterator[str]:
 
 
 def llvm_19(tool: str) -> str:
-    """Versions differ in what they make of a style."""
+    """The tool in version 19, since other versions format one style differently."""
     found = shutil.which(f"{tool}-19") or shutil.which(tool)
     if not found or "version 19." not in run([found, "--version"]).text:
         raise Skipped(f"{tool} 19 is not installed")
@@ -113,7 +112,7 @@ def llvm_19(tool: str) -> str:
 
 
 def format(project: Project) -> Iterator[str]:
-    """Every source is as .clang-format says."""
+    """Every source is formatted by .clang-format."""
     names = [name for name in tree.files(project.root, "*.hpp", "*.cpp")
              if name.startswith(("include/", "tests/", "examples/", "docs/"))]
     said = run([llvm_19("clang-format"), "--dry-run", "-Werror", "--style=file", *names], folder=project.root)
@@ -133,8 +132,8 @@ def tidy(project: Project) -> Iterator[str]:
 
 
 def cppcheck(project: Project) -> Iterator[str]:
-    """cppcheck finds nothing in the headers. Some formulas of C++20 stop it: such headers are to be no more than one in
-    twenty. It takes all expressions that are asked for alike, and a trait that says more than its base for a mistake."""
+    """cppcheck finds nothing in the headers. It cannot read some formulas of C++20: that may be one header in
+    twenty. It believes that all requires-expressions are alike, and that a trait that extends its base is a mistake."""
     if not shutil.which("cppcheck"):
         raise Skipped("cppcheck is not installed")
     names = [f"include/unitstep/{name}" for name in project.headers()]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""A compiler, how it is called, and other programs that a tool runs."""
+"""A compiler and how it is called, and other programs that a tool runs."""
 
 import argparse
 import functools
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import tree
 
-SKIPPED = 77  # what ctest is told where something is not installed
+SKIPPED = 77  # tells ctest that something is not installed
 
 
 def option(parser: argparse.ArgumentParser) -> None:
@@ -21,20 +21,20 @@ def option(parser: argparse.ArgumentParser) -> None:
 
 
 class Trouble(Exception):
-    """Something cannot be made; says what."""
+    """Something cannot be made; the message says what."""
 
 
 class Said(NamedTuple):
-    """What became of a program: its exit code, 124 if it took too long, and what it printed."""
+    """The result of a program: its exit code, 124 if it took too long, and what it printed."""
 
     code: int
-    text: str   # with what went to the standard error, unless that was kept apart
+    text: str   # with the standard error, unless that was kept apart
     error: str = ""
 
 
 def run(command: list[str], *, given: str = "", folder: pathlib.Path | None = None, seconds: int = 0,
         kilobytes: int = 0, apart: bool = False, **environment: str) -> Said:
-    """Runs a program within so many seconds of a processor and so much memory."""
+    """Runs a program within these limits of processor seconds and memory."""
     def limit() -> None:
         if seconds:
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
@@ -50,7 +50,7 @@ def run(command: list[str], *, given: str = "", folder: pathlib.Path | None = No
 
 
 class Compiler:
-    """A compiler of C++20 that finds the headers of a tree; CXXFLAGS are passed on."""
+    """A C++20 compiler that finds the headers of a tree; it also gets the flags in CXXFLAGS."""
 
     def __init__(self, command: str, root: pathlib.Path = tree.ROOT, *flags: str) -> None:
         self.command = command
@@ -67,21 +67,21 @@ class Compiler:
 
     @property
     def name(self) -> str:
-        """As pages write it, such as "clang 19"."""
+        """The name in pages, such as "clang 19"."""
         number = re.search(r"(\d+)\.\d+\.\d+", self.version)
         return f"{'clang' if self.is_clang else 'g++'} {number[1] if number else '?'}"
 
     @property
     def label(self) -> str:
-        """As folders are called, such as clang-19."""
+        """The name in folders, such as clang-19."""
         return self.name.replace(" ", "-")
 
     def __call__(self, *arguments: str | pathlib.Path, **how: object) -> Said:
         return run([self.command, *self.flags, *map(str, arguments)], **how)  # type: ignore[arg-type]
 
     def read_once(self, header: pathlib.Path, *flags: str, **how: object) -> list[str | pathlib.Path]:
-        """Reads a header to HEADER.gch, at once; the words with which it has that read already."""
-        # clang instantiates what only the headers use each time, unless told to do it here.
+        """Compiles a header to HEADER.gch, replacing it at once; returns the options that use it."""
+        # Without this option clang instantiates what only the headers use in each program again.
         more = ["-fpch-instantiate-templates"] if self.is_clang else []
         made = header.with_name(f"{header.name}.gch.{os.getpid()}")
         said = self(*flags, *more, "-x", "c++-header", header, "-o", made, **how)
@@ -95,7 +95,7 @@ class Compiler:
 
 
 def boost_alone(folder: pathlib.Path) -> list[str]:
-    """The option for Boost's headers without what else of the system lies beside them, which is for this machine."""
+    """The option for Boost's headers, without the other system headers beside them, which are for this machine."""
     said = Compiler(os.environ.get("CXX") or "g++")("-x", "c++", "-M", "-", given="#include <boost/version.hpp>\n").text
     if not (found := re.search(r"(\S*/boost)/version[.]hpp", said)):
         raise Trouble(f"there is no Boost: {said}")
@@ -106,11 +106,11 @@ def boost_alone(folder: pathlib.Path) -> list[str]:
 
 
 class Skipped(Exception):
-    """Says what is missing."""
+    """The message says what is missing."""
 
 
 class Project(NamedTuple):
-    """What a rule looks at: a tree, and the compiler to be used."""
+    """What a rule looks at: a tree, and the compiler to use."""
 
     root: pathlib.Path
     command: str = "g++"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What of a C++ source is code, comment or text, as far as this project writes C++."""
+"""Splits a C++ source into code, comments and strings, as far as this project writes C++."""
 
 import re
 
@@ -15,9 +15,9 @@ REGION = re.compile(r"^ *(?://!|#) \[(.+)\]$")
 
 
 def code_lines(source: str, *kinds: str) -> list[str]:
-    """The lines of a source without comments, and with nothing but spaces for the other kinds of pieces."""
+    """The lines of a source without comments, and with spaces in place of the other kinds of pieces."""
     def instead(piece: re.Match[str]) -> str:
-        # The group `fence` is within a string, which is the group that ends last.
+        # The group `fence` lies within the group of strings, which ends last.
         return re.sub(r"[^\n]", " ", piece[0]) if piece.lastgroup in ("comment", *kinds) else piece[0]
 
     return [line.rstrip() for line in PIECE.sub(instead, source).split("\n")]

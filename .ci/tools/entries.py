@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Compiles every public entry of entries.txt with each thing wrong about it that mistakes.txt knows.
+"""Compiles every public entry of entries.txt with each mistake that mistakes.txt has for it.
 
-Each is to be refused in one error whose first line says what was expected and what was got, in a few
-lines, or in some more where the mistake is in the body of a callable. What is not is a failure, unless
-known.txt has it with the reason. SCRATCH/summary.txt gets the counts.
+Each must be refused in one error whose first line says what was expected and what was got, in a few lines, or in some
+more if the mistake is in the body of a callable. Any other result is a failure, unless known.txt lists it with the
+reason. The counts go to SCRATCH/summary.txt.
 """
 
 import argparse
@@ -21,17 +21,17 @@ from pages import JOBS, ROOT
 from refuse import LINES, STRICT, attributed, cases_of, first_line, told
 
 MARK = re.compile(r"\$([a-z_0-9]+)\{(.*?)\}\$")
-TOGETHER = 40  # programs for one run of the compiler
+TOGETHER = 40  # programs in one run of the compiler
 
 
 class Entry(NamedTuple):
     what: str          # "entry: what is wrong", or "entry: right"
-    inside: bool       # whether that is in the body of a callable
+    inside: bool       # whether the mistake is in the body of a callable
     expression: str
 
 
 def read(text: str) -> Iterator[tuple[str, str]]:
-    """The lines "name: words", each with the indented ones behind it."""
+    """The lines "name: words", each joined with the indented lines below it."""
     lines = "\n".join(line for line in text.splitlines() if line and not line.startswith("#"))
     for line in re.sub(r"\n +", " ", lines).splitlines():
         name, _, words = line.partition(": ")
@@ -78,9 +78,9 @@ def section(number: int, entry: Entry) -> str:
 
 
 def attempt(compiler: Compiler, names: list[str], entries: list[Entry], file: pathlib.Path) -> list[list[str]]:
-    """The errors of each, with the options for names that are read already. A mistake that was seen before may be passed
-    over in silence, so what is silent is tried again without those before. What stops the compiler hides all others: then
-    half of them are tried at a time."""
+    """The errors of each entry; `names` are the options for a precompiled header. The compiler may pass over a mistake
+    that it has seen before, so silent entries are tried again without the others. A fatal error hides all others; then
+    half of the entries are tried at a time."""
     tree.write(file, "\n".join(itertools.starmap(section, enumerate(entries))))
     said = told(compiler, str(file), *names, seconds=60 if len(entries) == 1 else 300)
     if said.code not in (0, 1) or "fatal error" in said.text:
@@ -97,7 +97,7 @@ def attempt(compiler: Compiler, names: list[str], entries: list[Entry], file: pa
 
 
 def judged(results: list[tuple[Entry, str, int]], known: str) -> list[str]:
-    """What is wrong with what became of each."""
+    """What is wrong with the results."""
     listed = list(read(re.sub(r"^ .*\n?", "", known, flags=re.MULTILINE)))
     used, wrong = set(), []
     for entry, word, errors in results:

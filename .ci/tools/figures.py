@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What the figures of the site show, read from the pictures that its build has drawn.
+"""Checks the figures of the site, read from the pictures that its build has drawn.
 
-A program that draws says itself what it cannot draw: see docs/plot/plot.hpp. Here the pictures are compared with one
-another and with the pages.
+A program that draws reports by itself what it cannot draw: see docs/plot/plot.hpp. Here the pictures are compared with
+one another and with the pages.
 """
 
 import re
@@ -16,12 +16,12 @@ PLOT = re.compile(r"\\plot\{([^,\n]+\.svg),([^\n]*)\}")
 LEAVES = re.compile(r"\bleaves? the picture\b")
 LEGEND = re.compile(r'<(?:path class="series|circle class="dot)-(\d+)"[^>]*/>\n<text [^>]*>([^<]*)</text>')
 NAME = re.compile(r"^ +\{\"([^\"]+)\", (\d+)\},$", re.MULTILINE)
-# How many lines a figure is to show, and where each of them starts: a hub in the picture.
+# How many lines a figure must show, and where each of them starts: a hub in the picture.
 SPOKES = {"equal_areas.svg": ("lines to the sun", 33)}
 
 
 def points(way: str) -> list[tuple[float, float]]:
-    """The points of a path of docs/plot: the first, and each as a step from the last one."""
+    """The points of a path of docs/plot: the first, then each as a step from the one before."""
     numbers = [float(word) for word in re.findall(r"-?\d*\.?\d+", way)]
     at, found = (0.0, 0.0), []
     for right, down in zip(numbers[::2], numbers[1::2]):
@@ -31,7 +31,7 @@ def points(way: str) -> list[tuple[float, float]]:
 
 
 def spokes(picture: str, name: str) -> int:
-    """How many lines of that curve go out from where it starts."""
+    """How many lines of that curve start at its hub and leave it."""
     style = next((number for number, called in LEGEND.findall(picture) if called == name), "")
     drawn = re.search(rf'<path class="series-{style}" clip-path[^>]* d="([^"]*)"', picture)
     way = points(drawn[1]) if drawn else [(0.0, 0.0)]
@@ -45,7 +45,7 @@ def known(root) -> dict[str, str]:
 
 
 def figures(project: Project) -> Iterator[str]:
-    """A figure shows what the page says, a method has one colour and dash, and what is cut off is said."""
+    """A figure shows what the page says, a method has one colour and dash, and cut-off parts are named."""
     drawn = {file.name: tree.read(file) for file in sorted((project.root / MADE / "figures").glob("*.svg"))}
     if not drawn:
         raise Skipped("the site is not built")

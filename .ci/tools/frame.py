@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Takes out of the pages what doxygen repeats in each of them, and what no reader opens.
+"""Removes from the pages what doxygen repeats in each of them, and what no reader opens.
 
-- One style sheet and one script take the place of the seven and the nine that doxygen and the theme have.
-- The sidebar is one tree, in that script, down to pages, sections and what a topic declares. Members of types are on
-  the pages of the types, where doxygen makes a file of each list.
-- An anchor of doxygen's, 32 digits, is as long as is needed to tell it from the others.
-- What an alias is of, where that is the library's own: the description says what it is for.
-- Lists of all members of a class: its page has them.
-- What a name is, which each link to it has: the first link of a page keeps it.
+- One style sheet and one script replace the seven and the nine that doxygen and the theme have.
+- The sidebar is one tree in that script, down to pages, sections and what a topic declares. Members of types are on the
+  pages of the types, where doxygen makes a file of each list.
+- Doxygen's anchors of 32 digits are shortened as far as they stay different.
+- The target of an alias is removed where it is internal: the description says what the alias is for.
+- Lists of all members of a class are removed: the page of the class has them.
+- The description of a name, which each link to it has, is kept at the first link of a page only.
 """
 
 import html
@@ -21,11 +21,11 @@ from compiler import Trouble
 STYLES = ("tabs.css", "navtree.css", "doxygen.css", "doxygen-awesome.css", "doxygen-awesome-sidebar-only.css",
           "doxygen-awesome-sidebar-only-darkmode-toggle.css", "site.css")
 SCRIPTS = ("jquery.js", "dynsections.js", "resize.js", "navtree.js", "menudata.js", "menu.js")
-# Loaded when they are needed.
+# These are loaded when they are needed.
 OF_THEIR_OWN = ("MathJax.js", "tex-svg.js", "minisearch.js", "search-index.js", "doxygen-awesome-darkmode-toggle.js",
                 "doxygen-awesome-fragment-copy-button.js")
 TREE = re.compile(r"^var ([A-Za-z_0-9]+) =\n(\[.*?^\]);?", re.MULTILINE | re.DOTALL)
-OF_A_TYPE = re.compile(r"struct|class|concept|headers_\w+\.html#")  # and of a header, which is a section
+OF_A_TYPE = re.compile(r"struct|class|concept|headers_\w+\.html#")  # and of a header, which is a section of its page
 FRAME = re.compile(r"<!DOCTYPE.*?<title>(?P<title>.*?)</title>.*?(?P<top><div id=\"titlearea\">.*?</div>)\n(?:<!--[^\n]*-->\n)*<script"
                    r".*?initNavTree\((?P<where>'[^']*'),'[^']*'\).*?<div id=\"doc-content\">.*?"
                    r"(?=(?:<div>)?<div class=\"header\">)", re.DOTALL)
@@ -38,7 +38,7 @@ class="sync"></div></div></div><div id="splitbar" class="ui-resizable-handle"></
 <script>openPage({where})</script>
 <div id="doc-content">
 """
-# What each page asks of the scripts, and the index of the sidebar: which way leads to an address.
+# What each page calls in the scripts, and the index of the sidebar: the path to an address.
 OPEN = """
 navTreeSubIndices[0] = {};
 (function walk(nodes, path) {
@@ -73,19 +73,19 @@ INNER = re.compile(rf'((?:using&#160;</td><td class="mem(?:Templ)?ItemRight">|<t
                    rf"{IN_CELL}\b(?:detail|diagnostics)::{IN_CELL}(?=</td>)", re.DOTALL)
 SAID = re.compile(r'(<a class="(?:code|el)[^"]*" href="([^"]*)")( title="[^"]*")')
 NAMED = re.compile(r'<a id="([^"]*)" name="\1"></a>')
-# A declaration, and the call that its comment begins with, which is read first.
+# A declaration, and the call that its comment begins with; that call comes first on the page.
 CALL = re.compile(r'(<div class="memproto">(?:(?!<div class="memdoc">).)*<div class="memdoc">\s*(?:<p ?>(?:(?!</p>).)*</p>\s*)?)'
                   r'<pre class="fragment">((?:(?!</pre>).)*</pre>)', re.DOTALL)
 DIGITS = 8
 
 
 def shortened(text: str) -> str:
-    """With short anchors."""
+    """The text with short anchors."""
     return ANCHOR.sub(lambda found: found[1] + found[2][:DIGITS], text)
 
 
 def tree(site: pathlib.Path) -> list:
-    """The whole sidebar, of which doxygen writes each branch as a file of its own."""
+    """The whole sidebar; doxygen writes each branch into a file of its own."""
     branches = {}
     for file in site.glob("*.js"):
         text = file.read_text(encoding="utf-8")
@@ -108,7 +108,7 @@ def tree(site: pathlib.Path) -> list:
 
 
 def bundle(site: pathlib.Path, extra: list[pathlib.Path]) -> None:
-    """style.css and site.js; takes the parts away, and pictures that nothing shows."""
+    """Writes style.css and site.js, and deletes their parts and the pictures that nothing shows."""
     style = "\n".join((site / name).read_text(encoding="utf-8") for name in STYLES)
     data = json.dumps(tree(site), ensure_ascii=False, separators=(",", ":"))
     index = "var NAVTREE = " + shortened(data) + ";\nvar NAVTREEINDEX = [''];\n"
@@ -124,7 +124,7 @@ def bundle(site: pathlib.Path, extra: list[pathlib.Path]) -> None:
 
 MENU = {"index": "Start", "tutorial": "Tutorial", "guide_cmake": "Install", "guides": "Guides", "examples": "Examples",
         "methods_table": "Methods", "modules": "Reference", "guide_faq": "Questions", "changelog": "Changelog"}
-# The sidebar: what a reader needs first. The rest follows as doxygen has it, and what is about the project comes last.
+# The order of the sidebar: first what a reader needs, then the rest in doxygen's order, the project last.
 FIRST = ("index.html", "tutorial.html", "guide_cmake.html", "guides.html", "Reference", "examples.html", "methods_table.html", "explore.html",
          "playground.html")
 PROJECT = ("changelog.html", "contributing.html", "support.html")
@@ -142,8 +142,8 @@ def arranged(nodes: list) -> list:
 
 
 def described(body: str) -> str:
-    """What other programs show of a page: its first sentence, and the picture of the site. Where the site stands is in
-    UNITSTEP_SITE."""
+    """What other programs show of a page: its first sentence, and the picture of the site. UNITSTEP_SITE is the address
+    of the site."""
     found = re.search(r"<p[ >](?:(?!</p>).)*?[^<\s](?:(?!</p>).)*</p>", re.sub(r'(?s)<div class="(?:fragment|minutes)".*?</div>', "", body), re.DOTALL)
     words = " ".join(html.unescape(re.sub(r"<[^>]*>|\\\(|\\\)", "", found[0])).split()) if found else ""
     sentence = html.escape(re.split(r"(?<=[.:?]) (?=[A-Z])", words.removeprefix("Goal. "))[0][:200])

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Kernels for a GPU, compiled by clang without a CUDA toolkit: what is left of units and calls in their loops.
+"""Compiles kernels for a GPU by clang without a CUDA toolkit: units and calls must be gone from their loops.
 
-Of each method the kernel in tests/gpu/kernels/ that steps by the library is compared with the one that steps
-raw doubles by hand. Both are compiled to PTX. It fails if a kernel has a call or uses local memory, if the loop
-over the steps has more than 1.02 times the instructions of the one by hand, or if the guide's sentence on position
-Verlet does not hold.
+For each method the kernel in tests/gpu/kernels/ that steps by the library is compared with the one that steps raw
+doubles by hand. Both are compiled to PTX. A kernel fails if it has a call or uses local memory, if its loop over the
+steps has more than 1.02 times the instructions of the one by hand, or if the guide's sentence on position Verlet does
+not hold.
 
 Kernels of laws, events and functions must compile. The examples in examples/gpu/ are compiled for the GPU too, and
-their other half checked, against declarations of what they use of CUDA. They are not run: that takes a GPU.
+their other half is checked against declarations of the parts of CUDA that they use. They are not run, since that takes
+a GPU.
 """
 
 import argparse
@@ -37,7 +38,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def kernels(ptx: str) -> dict[str, str]:
-    """The body of each kernel by its name."""
+    """The bodies of the kernels by their names."""
     return dict(re.findall(r"\.visible \.entry (\w+)\(.*?\n\{\n(.*?)\n\}", ptx, re.DOTALL))
 
 

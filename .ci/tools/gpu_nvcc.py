@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What nvcc makes of the library: whether it compiles it, and whether its kernels look for a table where none is.
+"""Checks whether nvcc compiles the library, and whether its kernels look for a table that is not on the GPU.
 
-nvcc finds on a GPU no constant that is not declared for it. In a `constexpr` function it says nothing: it makes a trap
-of what reads the constant, or reads at address 0. In the code of kernels that do not trap by themselves, since their
-failures end a thread, it finds both. Compiled are every method by steps and under a tolerance, laws, events and
-functions, and the examples, these to the end. None is run: that takes a GPU.
+On a GPU nvcc finds only constants that are declared for it. In a `constexpr` function it gives no message: where the
+constant is read it puts a trap, or a read at address 0. This tool finds both, in kernels that have no traps of their
+own, since their failures end a thread. It compiles every method by steps and under a tolerance, laws, events and
+functions, and the examples, these to object files. None is run, since that takes a GPU.
 """
 
 import argparse
@@ -27,7 +27,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def compiled(nvcc: str, source: str, *more: str) -> bytes:
-    """What nvcc makes of a source, without a warning."""
+    """Compiles a source by nvcc; a warning is an error."""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "made"
         made = run([nvcc, *FLAGS, *more, source, "-o", str(file)], folder=tree.ROOT, apart=True)
@@ -37,12 +37,12 @@ def compiled(nvcc: str, source: str, *more: str) -> bytes:
 
 
 def ptx_of(nvcc: str, source: str, *more: str) -> str:
-    """The same in PTX, with the lines that it is made of."""
+    """The PTX of a source, with the numbers of its lines."""
     return compiled(nvcc, source, "-O2", "-ptx", "-lineinfo", *more).decode()
 
 
 def lost(ptx: str) -> list[str]:
-    """Where a kernel traps, or reads at an address that no memory has."""
+    """The places where a kernel traps, or reads at an address that no memory has."""
     files = dict(re.findall(r'\.file\s+(\d+) "([^"]*)"', ptx))
     found = set()
     for body in re.findall(r"\)\n(?:[^\n{]*\n)*\{\n(.*?)\n\}", ptx, re.DOTALL):
@@ -69,7 +69,7 @@ def main(arguments: argparse.Namespace) -> int:
         wrong += [f"{source}: a constant of {place} is not found on a GPU" for place in lost(ptx)]
     for source in [] if define else EXAMPLES:
         compiled(nvcc, source, "-O1", "-c")
-    # A failure must be there where it is not a thread's end: nvcc leaves out what it thinks is never reached.
+    # Without OWN_TRAP a failure must be in the code: nvcc leaves out what it thinks is never reached.
     if not define and not lost(ptx_of(nvcc, EXAMPLES[0])):
         wrong.append(f"{EXAMPLES[0]}: a bad value does not end its kernel")
     print("".join(f"{line}\n" for line in wrong), end="")

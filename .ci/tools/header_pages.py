@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: BSL-1.0
 """Puts the pages of the headers of a folder into one page, headers_FOLDER.html.
 
-Doxygen gives each header and each folder a page, a hundred and more. What a reader looks for there is what a header is
-for, which names it declares and what it includes; what the names do is said by topic. A header becomes a section of its
-folder's page, and every link to the header leads there. Folders of pages of prose, and detail/, have no page.
+Doxygen makes a page for each header and each folder, a hundred and more. There a reader looks for the purpose of a
+header, the names that it declares and its includes; the descriptions of the names are ordered by topic. Here a header
+becomes a section of its folder's page, and every link to the header leads there. Folders of prose, and detail/, have no
+page.
 """
 
 import pathlib
@@ -20,7 +21,7 @@ LISTED = re.compile(r'<td class="memItemRight"[^>]*>(?:class |struct |union )?<a
 
 
 def section(page: str, name: str, anchor: str, folder: str) -> str:
-    """A header: what it is for, what it declares, what of the library it includes."""
+    """A header: its purpose, what it declares, and which headers of the library it includes."""
     body = HEADER.split(page, maxsplit=1)[1]
     body = body[:END.search(body).start()]
     detail = re.search(r'Detailed Description</h2>\n<div class="textblock">(.*)</div>', body, re.DOTALL)

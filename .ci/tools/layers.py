@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
-"""The layers of the library: which folder includes which, and whether any circle is among them.
+"""Finds the layers of the library: which folder includes which, and whether there is a circle.
 
-Prints the folders with the folders that each one includes, those first that come before others. Fails if
-folders or headers include one another in a circle.
+Prints the folders with the folders that each one includes, lower layers first. Fails if folders or headers include one
+another in a circle.
 """
 
 import argparse
@@ -24,7 +24,7 @@ def headers(root: pathlib.Path) -> Graph:
 
 
 def folders(files: Mapping[str, Iterable[str]]) -> Graph:
-    """The same of folders; headers that lie in none, such as the umbrella, are left out."""
+    """The same for folders; headers outside of all folders, such as the umbrella, are left out."""
     graph: Graph = {}
     for name, included in files.items():
         if "/" in name:
@@ -34,7 +34,7 @@ def folders(files: Mapping[str, Iterable[str]]) -> Graph:
 
 
 def reached(graph: Mapping[str, set[str]], start: str) -> set[str]:
-    """What can be reached from a node, itself included."""
+    """All nodes that can be reached from a node, including itself."""
     found, queue = {start}, [start]
     for node in queue:
         queue += graph.get(node, set()) - found

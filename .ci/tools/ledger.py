@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSL-1.0
-r"""What the articles state, as a page of the site, from tests/claims/*_test.cpp.
+r"""Makes the page of the site on what the articles state, from tests/claims/*_test.cpp.
 
-The comment at the top of a test states each claim (N1 to N33), fact (P1 to P9), method (M1 to M14) and
-further statement (X1 to X27) that it settles: the article and the heading there, what it says in our words, its
-key facts (methods, order of updates, parameters, times), the verdict, what would have had to come out for another
-one, and where it is taught and drawn if it is:
+The comment at the top of a test states each claim (N1 to N33), fact (P1 to P9), method (M1 to M14) and further
+statement (X1 to X27) that it settles: the article and its heading, what it says in our words, its key facts (methods,
+order of updates, parameters, times), the verdict, which result would have given another verdict, and where it is taught
+and drawn, if it is:
 
   // N17 (B: A Simple Time-Correction Scheme) In random steps plain Verlet falls behind in the end.
   //     Facts: `stormer_verlet`; 40 steps of 1/100 to 1/10 s.
@@ -12,16 +12,15 @@ one, and where it is taught and drawn if it is:
   //     Otherwise: confirmed, if it were so in all of them.
   //     See tutorial_verlet, figure_b_random_sine.
 
-Each X has a line Otherwise. What stands in quotation marks is in the article's own words. A heading stands as it does
-in the article; those of C begin with a number, or it is a figure of C.
+Each X has a line Otherwise. Text in quotation marks is in the article's own words. Headings are spelled as in the
+article; those of C begin with a number, unless it is a figure of C.
 
-and below, a comment that starts with its number stands above the code that proves it, up to the next
-such comment. Fails if one is missing, is said nowhere in an article, has no facts, no verdict or no
-assertion; if what stands in backticks or a number among its facts is not in that code, or quoted
-words not in the statement; or if a number in a verdict is in none of its assertions: those that bound
-from both sides, which are ==, shows(x, "15.9"), within, EXPECT_EQ, EXPECT_NEAR, and what has both < and >.
-"4.1 %" may stand there as 0.041, and "1/100" as 0.01. Indices, powers and the numbers in names (x_0, h^2,
-RK4) are none, nor is the 1 of "1/15.9".
+Below, a comment that starts with its number stands above the code that proves it, up to the next such comment. The tool
+fails if a claim is missing, names no place in an article, or has no facts, no verdict or no assertion; if something in
+backticks or a number among its facts is not in that code, or quoted words are not in the statement; or if a number in a
+verdict is in none of its two-sided assertions. Those are ==, shows(x, "15.9"), within, EXPECT_EQ, EXPECT_NEAR, and any
+with both < and >. "4.1 %" may stand there as 0.041, and "1/100" as 0.01. Indices, powers and the numbers in names (x_0,
+h^2, RK4) do not count, nor does the 1 of "1/15.9".
 """
 
 import dataclasses
@@ -39,9 +38,9 @@ TWO_SIDED = re.compile(r"[^=!<>]==[^=]|shows[(]|within[(]|EXPECT_EQ|EXPECT_NEAR|
 STATED = re.compile(r"// ([NPMX][0-9]+) \(")
 ROW = re.compile(r"([NPMX][0-9]+) \(((?:[^()]|\([^()]*\))*)\) (.*?)(?: Facts: (.*?))?"
                  r"(?: ((?:Confirmed|Sharpened|Corrected): .*?))?(?: Otherwise: (.*?))?((?: See [a-z0-9_, ]+[.])*)")
-# The article, and the heading there. After that may stand in parentheses what of several things is said there.
+# The article, and the heading there. Parentheses after it may say which of several statements is meant.
 WHERE = re.compile(r"[A-E]: [^;]+(; ([A-E]: )?[^;]+)*")
-# Headings that repeat the article's letter in words, as "C: time", are none: those of C begin with a number.
+# A heading in our own words after the article's letter, as "C: time", is wrong: the headings of C begin with a number.
 NUMBERED = re.compile(r"C: (?![1-5] |[1-5]\.[1-9] |figure )")
 
 
@@ -72,7 +71,7 @@ class Claim:
 
 
 def stated(lines: list[str]) -> Iterator[str]:
-    """Each row of the comment at the top, as one line."""
+    """Each row of the comment at the top as one line."""
     row: list[str] = []
     for line in [*lines, "// end"]:
         if row and not line.startswith("//     "):
@@ -83,7 +82,7 @@ def stated(lines: list[str]) -> Iterator[str]:
 
 
 def read(file: str, text: str, claims: dict[str, Claim]) -> None:
-    """Adds what one test states and proves."""
+    """Adds the statements and proofs of one test."""
     lines = text.splitlines()
     body = next((i for i, line in enumerate(lines) if line.startswith("#include")), len(lines))
     for row in stated(lines[:body]):
@@ -107,14 +106,14 @@ def read(file: str, text: str, claims: dict[str, Claim]) -> None:
 
 
 def numbers(text: str) -> Iterator[tuple[float, str]]:
-    """The numbers of a text, each with what stands behind it."""
+    """The numbers of a text, each with the text behind it."""
     for found in NUMBER.finditer(text):
         if not re.match(r"[A-Za-z_^.]", text[max(found.start() - 1, 0):found.start()]):
             yield float(found[0].replace("'", "")), text[found.end():]
 
 
 def drifted(claim: Claim, code: str) -> Iterator[str]:
-    """What the facts of a claim say and its code or its statement does not."""
+    """The facts of a claim that are not in its code or its statement."""
     def packed(text: str) -> str:
         return re.sub(r"\s+", "", text)
 
@@ -137,7 +136,7 @@ def without_commas(text: str) -> str:
 
 
 def unproved(claim: Claim) -> list[str]:
-    """What the assertions of a claim do not bound."""
+    """What is missing for the proof of a claim."""
     code = "\n".join(re.sub("//.*", "", line) for line in claim.code)
     if not claim.said:
         return [f"claim {claim.key} is not settled in tests/claims"]
@@ -164,7 +163,7 @@ def unproved(claim: Claim) -> list[str]:
 
 
 def escaped(text: str) -> str:
-    """As a cell of a table; in backticks markdown would show the escapes."""
+    """The text as a cell of a table; markdown would show the escapes in backticks."""
     cell = re.sub(r"([|*])", r"\\\1", text.replace("&", "&amp;").replace("<", "&lt;"))
     return re.sub("`([^`]*)`", r"<code>\1</code>", cell)
 
@@ -191,7 +190,7 @@ def page(claims: dict[str, Claim]) -> str:
 
 
 def ledger(files: Iterable[pathlib.Path]) -> tuple[str, list[str]]:
-    """The page, or what is wrong."""
+    """The page, and what is wrong."""
     claims: dict[str, Claim] = {}
     for file in sorted(files):
         read(str(file), file.read_text(encoding="utf-8"), claims)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What of MathJax's components (es5/ of the npm package) the site has a use for, as one script.
+"""Makes one script of those MathJax components (es5/ of the npm package) that the site uses.
 
-That is TeX in, SVG out, and MathML for readers of the screen. Left out are the menu, what speaks
-formulas, and alphabets that no page has: Fraktur, script, sans serif, typewriter, old style. A test
-looks for glyphs that are missed (tests/site/browser.mjs).
+They read TeX and write SVG, with MathML for screen readers. The menu, spoken formulas, and alphabets that no page uses
+(Fraktur, script, sans serif, typewriter, old style) are left out. A test looks for missing glyphs
+(tests/site/browser.mjs).
 """
 
 import pathlib
@@ -12,11 +12,11 @@ import re
 from compiler import Trouble
 
 UNUSED = re.compile("fraktur|sansSerif|monospace|texCalligraphic|texOldstyle|texMathit")
-# Each variant has a table with its boxes, one with its outlines, and may have one with the letters of
-# others that it borrows.
+# Each variant has a table with its boxes and one with its outlines, and may have one with the letters that it borrows
+# from others.
 TABLE = re.compile(r"(\b\w\.(\w+)=(?:\(0,\w\.AddPaths\)\(\w\.\w+,)?)((?:,?\{\d+:(?:[^{}]|\{[^{}]*\})*\})+)")
 GLYPH = re.compile(r'(\d+):(?:"[^"]*"|\[[^\]]*\]),?')
-# Of the mathematical alphabets beyond the basic plane, bold and italic are in use.
+# Of the mathematical alphabets beyond the basic plane, bold and italic are used.
 KEPT = ((0, 0x1d3ff), (0x1d400, 0x1d467), (0x1d6a4, 0x1d71b), (0x1d7ce, 0x1d7d7))
 
 

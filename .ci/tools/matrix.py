@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Whether every method has the same bits in the compiler and in the program.
+"""Checks whether every method gives the same bits in the compiler and in the program.
 
-Tries each compiler that is there with each of the settings. Prints a table, and fails where the bits differ though
-nothing excuses it: no part of -ffast-math, no product and sum that were fused, no registers with more digits than a
-number. It also fails where -ffast-math is not refused.
+It tries each installed compiler with each of the settings, and prints a table. It fails if the bits differ without an
+excuse: a part of -ffast-math, a product and a sum that were fused, or registers with more digits than a number. It also
+fails if -ffast-math is not refused.
 
-With --machines the same on processors that this machine is not, by Debian's cross compilers and qemu-user: with the
-options of unitstep::bit_exact, where the bits must be the same, and without, where products and sums may be fused.
+With --machines it does the same for other processors, by Debian's cross compilers and qemu-user: with the options of
+unitstep::bit_exact, where the bits must be the same, and without them, where products and sums may be fused.
 
-What it needs for the last rows: libc++-19-dev for -stdlib=libc++, g++-multilib for -m32. Where they are not
-installed the table says so.
+The last rows need libc++-19-dev for -stdlib=libc++ and g++-multilib for -m32. If these are not installed, the table
+says so.
 """
 
 import argparse
@@ -41,7 +41,7 @@ SETTINGS = """-std=c++20 -O0
 -std=c++20 -O2 -m32""".splitlines()
 MACHINES = {"aarch64": "aarch64-linux-gnu-g++", "riscv64": "riscv64-linux-gnu-g++", "arm": "arm-linux-gnueabihf-g++",
             "s390x": "s390x-linux-gnu-g++"}
-# What a compiler with these options has to do at all. A library of C++ has an oldest compiler.
+# A compiler must compile this with the options, or the row says so: a C++ library needs a recent compiler.
 PROGRAM = "#include <concepts>\n#include <string>\nint main() { return static_cast<int>(std::string().size()); }\n"
 
 
@@ -57,7 +57,7 @@ def compilers() -> list[str]:
 
 
 def bits(compiler: str, *flags: str, emulator: str = "") -> str:
-    """What the program says of its bits, or why there is none."""
+    """What the program reports about its bits, or why there is no program."""
     with tempfile.TemporaryDirectory() as folder:
         command = [compiler, *flags, "-o", f"{folder}/program"]
         if run([*command, "-x", "c++", "-"], given=PROGRAM).code:
@@ -69,7 +69,7 @@ def bits(compiler: str, *flags: str, emulator: str = "") -> str:
 
 
 def is_good(setting: str, said: str) -> bool:
-    """Whether the bits are the same, or others for a reason."""
+    """Whether the bits are the same, or differ for an accepted reason."""
     if setting.endswith(("-ffast-math", "-m32")):
         return said in ("refused", "not there")
     return said.startswith(("same", "not there")) or said.endswith(", fused") or (

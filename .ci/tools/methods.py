@@ -23,7 +23,7 @@ import tree
 from compiler import Compiler, Trouble, run
 from pages import COMPILER
 
-# What decides between methods comes first, and is seen on a narrow screen too.
+# What decides between methods comes first, so that a narrow screen shows it too.
 FACTS = ("order", "evaluations", "symplectic", "order_with_velocity_forces", "order_with_changing_steps",
          "starting_evaluations", "reversible")
 DECLARED = re.compile(r"((?:^///.*\n)+)(?:^template <([^;{]*)>\n)?^(struct|using) (\w+)\b", re.MULTILINE)
@@ -38,9 +38,9 @@ CHANGES = pathlib.Path("docs/changelog.md")
 @dataclasses.dataclass
 class Method:
     name: str
-    about: str               # the comment, one line
-    parameters: list[str]    # of the template; those that have a default are left out
-    text: str                # the header
+    about: str               # the comment, in one line
+    parameters: list[str]    # of the template, without those that have a default
+    text: str                # the text of the header
     facts: dict[str, str] = dataclasses.field(default_factory=dict)
 
     @property
@@ -49,7 +49,7 @@ class Method:
 
     @property
     def variants(self) -> list[str]:
-        """How it is spelled with the arguments that its comment names."""
+        """The variants with the arguments that its comment names."""
         return re.findall(rf"`{self.name}<([^`]+)>\{{\}}`", self.about)
 
     @property
@@ -60,7 +60,7 @@ class Method:
 
     @property
     def compared(self) -> bool:
-        """Whether it takes any force and any steps, and so goes through the list."""
+        """Whether it takes any force and any steps, and so is in the list of comparisons."""
         return not re.search(r"\bRefuses (?:steps|forces)", self.about)
 
     @property
@@ -84,7 +84,7 @@ class Method:
 
     @property
     def place(self) -> tuple[bool, int, str, str]:
-        """Those from which others are made come last; then by order and age."""
+        """The place in a table: methods that others are made from come last; then order and age."""
         order = self.facts.get("order", "")
         return (bool(self.parameters), int(order) if order.isdigit() else 0,
                 (re.findall(r"\d{4}$", self.source) or ["?"])[0], self.name)
@@ -114,7 +114,7 @@ def read(folder: pathlib.Path) -> list[Method]:
 
 
 def learn(methods: list[Method], root: pathlib.Path) -> None:
-    """Asks the compiler for the facts of the types; those from which others are made state rules."""
+    """Asks the compiler for the facts of the types; methods with parameters state rules instead."""
     types = [m for m in methods if not m.parameters]
     program = "#include <cstdio>\n" + "".join(f"#include <unitstep/methods/{m.name}.hpp>\n" for m in types)
     program += "int main() {\n" + "".join(
@@ -177,7 +177,7 @@ def header_table(headers: pathlib.Path) -> str:
 
 
 def between_marks(text: str, made: str) -> str:
-    """The text with what is made in the place of what stands between the marks."""
+    """The text with `made` between the marks."""
     parts = re.split(r"(^.*(?:made by|end of what) python3 \.ci/tools methods.*\n)", text, flags=re.MULTILINE)
     if len(parts) != 5:
         raise ValueError("has no marks 'made by python3 .ci/tools methods --write'")
@@ -186,7 +186,7 @@ def between_marks(text: str, made: str) -> str:
 
 
 def sections(changelog: str) -> tuple[str, str]:
-    """The newest section and the newest release, which is below what is not released yet."""
+    """The newest section and the newest release, which is below the unreleased section."""
     found = re.findall(r"^## (\S+)$", changelog, re.MULTILINE)
     return found[0], next(name for name in found if name != "Unreleased")
 
@@ -207,7 +207,7 @@ def names_of(listed: str, release: str) -> str:
 
 
 def page(text: str, names: set[str]) -> str:
-    """The page as doxygen reads it: formulas are marked, and a method that is named leads to its description."""
+    """The page for doxygen: formulas are marked, and the name of a method links to its description."""
     def link(found: re.Match[str]) -> str:
         shown = found[1].replace("<", "&lt;")
         return f"[{shown}](\\ref unitstep::{found[2]})" if found[2] in names else found[0]

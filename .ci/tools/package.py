@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What is handed out besides the sources: an install, the Debian package, and all of it in one header.
+"""Makes and checks what is distributed besides the sources: an install, the Debian package, and one single header.
 
   install BUILD FOLDER         installs a build tree, and moves the result: a package must not know where it was
   deb FOLDER                   makes the package, looks at what it says of itself, and unpacks it into FOLDER/root
@@ -44,7 +44,7 @@ def expect(what: str, got: object, wanted: object) -> None:
 
 
 def done(*command: object, **how: object) -> str:
-    """What a program prints that must not fail."""
+    """The output of a program that must not fail."""
     said = run(list(map(str, command)), **how)  # type: ignore[arg-type]
     expect(f"{command[0]} fails", said.code and said.text, 0)
     return said.text
@@ -66,7 +66,7 @@ def install(_: str, build: pathlib.Path, folder: pathlib.Path) -> None:
 
 
 def deb(command: str, folder: pathlib.Path) -> None:
-    """It is made by the commands of the README, and has every header and nothing but what a user needs."""
+    """The README's commands make it, and it has every header and only what a user needs."""
     if not shutil.which("dpkg-deb"):
         raise Skipped("dpkg-deb is not installed")
     shutil.rmtree(tree.ROOT / "build/package", ignore_errors=True)
@@ -99,7 +99,7 @@ def pkg_config(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None
 
 
 def precompiled(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None:
-    """The guide's lines for headers that are compiled beforehand, by this compiler."""
+    """The guide's lines for precompiled headers, with this compiler."""
     shutil.rmtree(folder, ignore_errors=True)
     tree.write(folder / "program.cpp", tree.read(CONSUMER))
     shown = re.findall(r"^```sh\n(.*?)^```$", tree.read(tree.ROOT / "docs/guide/11_cmake.md"), re.M | re.S)
@@ -112,7 +112,7 @@ def precompiled(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> Non
 
 
 def next_release(include: pathlib.Path, to: pathlib.Path) -> pathlib.Path:
-    """Another release, in which explicit Euler goes twice as far."""
+    """A copy that is another release, in which explicit Euler goes twice as far."""
     for name in tree.files(include, "*.hpp"):
         text = re.sub(r"inline v\d+_\d+", "inline another", tree.read(include / name))
         if name.endswith("/explicit_euler.hpp"):
@@ -122,7 +122,7 @@ def next_release(include: pathlib.Path, to: pathlib.Path) -> pathlib.Path:
 
 
 def together(command: str, folder: pathlib.Path, *includes: pathlib.Path) -> str:
-    """How far each of two goes in a step, in one program."""
+    """How far each of two releases goes in a step, in one program."""
     flags, sources = Compiler(command).without_library, tree.ROOT / "tests/package/two_releases"
     for name, include in zip(("here", "there"), includes):
         done(command, *flags, f"-I{include}", f"-DFUNCTION={name}", "-c", sources / "step.cpp", "-o", folder / f"{name}.o")
@@ -131,11 +131,11 @@ def together(command: str, folder: pathlib.Path, *includes: pathlib.Path) -> str
 
 
 def two_releases(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None:
-    """Each has its own way to step. And what the compiler says to a mistake is as clear as with the sources."""
+    """Each release has its own step, and the compiler's message for a mistake is as clear as with the sources."""
     shutil.rmtree(folder, ignore_errors=True)
     installed, sources = prefix / "include", tree.ROOT / "include"
     expect("two releases", together(command, folder, installed, next_release(installed, folder / "next")), "1 2")
-    # The control: without a namespace of the release one of the two is taken for both.
+    # The control: without the namespace of the release one of the two is used for both.
     expect("two sources", together(command, folder, sources, next_release(sources, folder / "other")), "1 1")
     said, wanted = (run([command, *Compiler(command).without_library, f"-I{include}", "-fsyntax-only",
                          str(tree.ROOT / "examples/refused/force_for_acceleration.cpp")]).text.replace(str(include), "include")
@@ -146,7 +146,7 @@ def two_releases(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> No
 
 
 def single_header(command: str, folder: pathlib.Path) -> None:
-    """By this compiler and the newest clang, in two files, of which one includes it twice."""
+    """With this compiler and the newest clang, in two files, one of which includes it twice."""
     text = one_header.text()
     tree.write(folder / "unitstep.hpp", text)
     expect("what is left to include", re.findall(r"include *<unitstep.*", text), [])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Rules of the pages of the site; `check` calls them. Each names the places that break it."""
+"""Rules for the pages of the site; `check` calls them. Each names the places that break it."""
 
 import itertools
 import pathlib
@@ -14,7 +14,7 @@ from compiler import Project
 NO_PROSE = re.compile(r"#|\\(minutes|output|refusedline|refused|htmlinclude|verbinclude|include|made|mistake|"
                       r"cure)| *- \\subpage|<img ")
 FORMULA = re.compile(r"\\f\$(.*?)\\f\$|\\f\[(.*?)\\f\]", re.DOTALL)
-# Names of things that have a number: targets of links, items of lists, chapters, methods, versions.
+# Names with a number: targets of links, items of lists, chapters, methods, versions.
 NAMES = re.compile(r"\]\((\\ref |docs/)[^)]*\)|\\claim\{[^}]*\}|^ *[0-9]+\. |[Cc]hapters? [0-9]+|RK[0-9]|C\+\+[0-9]+|-O[0-3]|"
                    r"(g\+\+|[Cc]lang)( [0-9]+,?| and [0-9]+)+", re.MULTILINE)
 COMPILED = re.compile(r"examples/((refused|reference)/)?[a-z0-9_]+\.cpp|docs/(figures|tables)/[a-z0-9_]+\.cpp|"
@@ -23,8 +23,8 @@ COMPILED = re.compile(r"examples/((refused|reference)/)?[a-z0-9_]+\.cpp|docs/(fi
 
 
 def next(project: Project) -> Iterator[str]:
-    """A page of a list (tutorial, guides, examples) ends with links to the one after it and the one before it. The
-    minutes that a list says are those that the page says."""
+    """A page of a list (tutorial, guides, examples) ends with links to the pages before and after it. The minutes in a
+    list are those on the page."""
     pages = {f"docs/{name}": project.read(f"docs/{name}") for name in tree.files(project.root / "docs", "*.md")}
     place = {name[1]: page for page, words in pages.items() for name in re.finditer(r"^# .*\{#(\w+)\}", words, re.M)}
     leads = {page: words.partition("\n## Next")[2].replace("\n", " ") for page, words in pages.items()}
@@ -42,8 +42,8 @@ def next(project: Project) -> Iterator[str]:
 
 
 def chapters(project: Project) -> Iterator[str]:
-    """The chapters of the tutorial are numbered one by one, in their files and titles. What the articles state is named by its
-    number in the box of a chapter alone: who reads on needs no article."""
+    """The chapters of the tutorial are numbered in sequence, in their files and titles. Only the box of a chapter names
+    statements of the articles by number, since a reader needs no article."""
     numbers = []
     for name in tree.files(project.root / "docs/tutorial", "[0-9]*.md"):
         page, text = f"docs/tutorial/{name}", project.read(f"docs/tutorial/{name}")
@@ -58,7 +58,7 @@ def chapters(project: Project) -> Iterator[str]:
 
 
 def code(project: Project) -> Iterator[str]:
-    """The code in a page is quoted from a program that a test compiles, by name."""
+    """The code in a page is quoted by name from a program that a test compiles."""
     for page in ["README.md", *(f"docs/{name}" for name in tree.files(project.root / "docs", "*.md"))]:
         text = project.read(page)
         for number, line in enumerate(text.splitlines(), 1):
@@ -80,7 +80,7 @@ CHOOSING = ("docs/guide/09_cheat_sheet.md", "docs/guide/14_faq.md", "docs/method
 
 
 def choice(project: Project) -> Iterator[str]:
-    """The lines that choose a method stand in one chapter of the tutorial, to which other pages lead."""
+    """The lines that choose a method stand in one chapter of the tutorial, to which other pages link."""
     pages = {f"docs/{name}": project.read(f"docs/{name}") for name in tree.files(project.root / "docs", "*.md")}
     choosing = [name for name, text in pages.items() if CHOICE.search(text)]
     source = min((name for name in choosing if name.startswith("docs/tutorial/")), default="")
@@ -94,7 +94,7 @@ def choice(project: Project) -> Iterator[str]:
 
 
 def digits(number: str | float) -> str:
-    """What is left of a number without its point and the zeros at its ends."""
+    """The digits of a number without its point and the zeros at its ends."""
     return (number if isinstance(number, str) else f"{number:.10g}").replace(".", "").strip("0") or "0"
 
 
@@ -105,7 +105,7 @@ def learned(text: str, comments: str = "//.*") -> set[str]:
 
 
 def is_known(number: str, after: str, known: set[str]) -> bool:
-    """Whether it was learned: 2.2 mm as 0.0022, 7 % as 0.07, 1.07 or 0.93, 1/8 as 0.125, or as 1 and 8."""
+    """Whether the number is known: 2.2 mm as 0.0022, 7 % as 0.07, 1.07 or 0.93, 1/8 as 0.125, or as 1 and 8."""
     over = number.split("/")
     if len(over) == 2:
         return {*map(digits, over)} <= known or digits(float(over[0]) / float(over[1])) in known
@@ -144,7 +144,7 @@ def unproved(project: Project, page: str) -> Iterator[str]:
         known |= learned(formula[1] or formula[2], "^$")
     prose = FORMULA.sub(lambda formula: " " + "\n" * formula[0].count("\n"), prose)
     for line_number, words in enumerate(NAMES.sub("", prose).split("\n"), 1):
-        # 10 800 and 10,800 are one number.
+        # 10 800 and 10,800 are the same number.
         while words != (words := re.sub(r"(?<![0-9.])([0-9]+)[ ,]([0-9]{3})(?![0-9.]\d|\d)", r"\1\2", words)):
             pass
         for match in re.finditer(r"[0-9][0-9.]*(/[0-9]+)?", words):
@@ -156,7 +156,7 @@ def unproved(project: Project, page: str) -> Iterator[str]:
 def numbers(project: Project) -> Iterator[str]:
     r"""A number in a page stands in a region of code that the page quotes (\proof, \snippet), or in one of its formulas.
 
-    What is not code is marked on the page, in a comment of its own:
+    Other numbers are marked on the page by a comment:
       <!-- unproved: 1687 120 -->   these are taken on trust: a year, a source's number
       <!-- held by FILE -->         numbers that stand in FILE, a script or test that fails beyond them
       <!-- measured by FILE -->     what follows up to the next empty line was counted by that script
@@ -168,8 +168,8 @@ def numbers(project: Project) -> Iterator[str]:
 
 
 def plain(project: Project) -> Iterator[str]:
-    """A viewer of Markdown shows each page: its links lead to files and sections, its formulas and figures are written as
-    it knows them, and a page that stands alone on an item of a list, which is how it gets its place, does so once."""
+    """A viewer of Markdown shows each page: its links lead to files and sections, and its formulas and figures are in a
+    form it knows. A page that stands alone on an item of a list, from which it gets its place, does so once."""
     for name in ["README.md", *(f"docs/{page}" for page in tree.files(project.root / "docs", "*.md"))]:
         page = project.root / name
         text = page.read_text(encoding="utf-8") if page.is_file() else ""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What the makers of the site share: where things lie, what is made of what, how a file is written."""
+"""Shared by the makers of the site: where things are, what is made from what, and how a file is written."""
 
 import functools
 import hashlib
@@ -19,14 +19,14 @@ FLAGS = os.environ.get("CXXFLAGS", "").split()
 
 
 def files_in(sources: Iterable[pathlib.Path | str]) -> Iterable[pathlib.Path]:
-    """The sources that are files, and all files in those that are folders."""
+    """The files among the sources, and all files in the folders among them."""
     for source in map(pathlib.Path, sources):
         yield from (file for file in source.rglob("*") if file.is_file()) if source.is_dir() else [source]
 
 
 @functools.cache
 def content(source: pathlib.Path) -> bytes:
-    """Stands for the content of a file, or of a folder with all names in it. Nothing changes while the makers run."""
+    """A hash of a file, or of a folder with all names in it. Nothing changes while the makers run."""
     parts = hashlib.sha256()
     for file in sorted(files_in([source])):
         parts.update(str(file).encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
@@ -34,13 +34,13 @@ def content(source: pathlib.Path) -> bytes:
 
 
 def made_of(sources: Iterable[pathlib.Path | str], by: Iterable[Callable]) -> str:
-    """Stands for the sources and for the code of what makes something of them."""
+    """A hash of the sources and of the code of their makers."""
     parts = [content(source) for source in map(pathlib.Path, sources)]
     return hashlib.sha256(b"".join([*parts, *(inspect.getsource(maker).encode() for maker in by)])).hexdigest()
 
 
 def note_of(file: pathlib.Path) -> pathlib.Path:
-    """Keeps beside a file what it was made of."""
+    """The file beside another one that keeps the hash of its sources."""
     return file.with_name(f".{file.name}.made_of")
 
 
@@ -48,8 +48,8 @@ STALE: dict[pathlib.Path, str] = {}
 
 
 def up_to_date(file: pathlib.Path, *sources: pathlib.Path | str, by: Iterable[Callable] = ()) -> bool:
-    """Whether the file is there, not empty, and made of what the sources are now, by the same code. Where nothing was kept
-    of what it was made of, whether no source is newer. A branch that is left and come back to makes nothing anew."""
+    """Whether the file exists, is not empty, and was made from the current sources by the same code. If no hash was
+    kept, whether no source is newer. So nothing is made again after a change to another branch and back."""
     due, note = made_of(sources, by), note_of(file)
     if file.is_file() and file.stat().st_size:
         if note.is_file():
@@ -69,13 +69,13 @@ def done(file: pathlib.Path) -> None:
 
 
 def unfinished(file: pathlib.Path) -> pathlib.Path:
-    """Another name in its folder, since two may make a file at once."""
+    """Another name in its folder, since two processes may make a file at the same time."""
     file.parent.mkdir(parents=True, exist_ok=True)
     return file.with_name(f"{file.name}.{os.getpid()}")
 
 
 def write(file: pathlib.Path, text: str, as_old_as_can_be: bool = False) -> None:
-    """Writes a file at once; one that is old is made again as soon as it can be better."""
+    """Replaces a file at once. A file that is made to look old is made again as soon as that gives a better one."""
     beside = unfinished(file)
     beside.write_text(text, encoding="utf-8")
     if as_old_as_can_be:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Pictures of the site that stand alone, on white paper and coloured: that of README.md, and docs/pictures/, which a
-repository's own view shows in the pages.
+"""Pictures of the site as single files, on white paper and in colour: the one of README.md, and those in
+docs/pictures/, which a repository's own view shows in the pages.
 
-They are the only files in the tree that are made. `quotes --write` writes them, and the rule `printed` compares them.
+No other generated files are in the tree. `quotes --write` writes them, and the rule `printed` compares them.
 """
 
 import pathlib
@@ -17,8 +17,8 @@ WIDTH = 480
 
 
 def alone(drawn: str, theme: str) -> str:
-    """Of the two values of a colour of the theme, light and dark, the light one comes first. What is of no use to this
-    picture is left out, and the file has three lines, so that a change is short to read."""
+    """Uses the light one of the two values, light and dark, of each colour of the theme. Omits what this picture does
+    not use, and writes three lines, so that a change is short to read."""
     colours = dict(reversed(re.findall(r"(--series-[0-9]+): (#[0-9a-f]+);", theme)))
     colours["--font-family"] = "sans-serif"
     there = {name for names in re.findall('class="([^"]*)"', drawn) for name in names.split()}
@@ -32,13 +32,13 @@ def alone(drawn: str, theme: str) -> str:
     first, _, rest = drawn.partition("\n")
     size = "" if ' width="' in first else f' width="{WIDTH}"'
     first = first.replace("<svg ", f'<svg xmlns="http://www.w3.org/2000/svg" color="#222"{size} ', 1)
-    rest = re.sub(r'<a class="explore".*?</a>', "", rest, flags=re.DOTALL)  # a link below the picture
+    rest = re.sub(r'<a class="explore".*?</a>', "", rest, flags=re.DOTALL)  # the text of a link below the picture
     rest = rest.replace("\n", " " if "<tspan" in rest else "")
     return f'{first}\n<style>{" ".join(rules)}</style><rect width="100%" height="100%" fill="#fff"/>\n{rest.strip()}\n'
 
 
 def due(root: pathlib.Path) -> dict[str, str]:
-    """All of them by their names; none before the site is built."""
+    """All of these pictures by their names; none before the site is built."""
     theme = tree.read(root / "docs/theme/site.css")
     shown = {name for page in tree.files(root / "docs", "*.md")
              for name in SHOWN.findall((root / "docs" / page).read_text(encoding="utf-8"))}
@@ -46,6 +46,6 @@ def due(root: pathlib.Path) -> dict[str, str]:
     for file, name in [(FILE, "spring.svg"), *((f"{FOLDER}/{name}", name) for name in sorted(shown))]:
         if drawn := tree.read(root / MADE / "figures" / name):
             found[file] = alone(drawn, theme)
-        elif drawn := tree.read(root / MADE / "drawn" / name):  # by gnuplot, on white paper already
+        elif drawn := tree.read(root / MADE / "drawn" / name):  # drawn by gnuplot, already on white paper
             found[file] = drawn
     return found

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-r"""Turns a page of docs/, which is plain Markdown, into what doxygen wants, on the same lines. tree.read calls it, so
-every tool reads a page as doxygen does.
+r"""Turns a page of docs/, which is plain Markdown, into the form for doxygen, without moving a line. tree.read calls
+it, so every tool reads a page as doxygen does.
 
     # Title                       gets the label of the page: its folder's and its file's name, without the number
     <!-- {#label} -->             above a heading: the label of that page or section
@@ -45,26 +45,26 @@ TOKEN = re.compile(r"""
  | \]\([^)\n]*\ "(?P<name>[\w:]+)"\)
  | \]\((?P<file>[\w./-]*\.md)?(?:\#(?P<place>[^)\n]+))?\)
 """, re.VERBOSE | re.MULTILINE | re.DOTALL)
-# What a viewer takes for Markdown before it looks for formulas.
+# What a viewer reads as Markdown before it looks for formulas.
 FRAGILE = re.compile(r"\\[!-/:-@\[-`{-~]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|[*~<>&|]|\]\(")
-# What no viewer renders: code is shown as it is, and comments are not shown.
+# What no viewer renders: code is shown unchanged, and comments are hidden.
 HIDDEN = re.compile(r"^```.*?^```$|\$`[^`\n]+`\$|<!--.*?-->|``.+?``|`[^`]+?`", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r'\]\(([^)\s]+)(?: "[^"]*")?\)|src="([^"]+)"')
 
 
 def formula(tex: str) -> str:
-    """A formula in a sentence, as all viewers show it."""
+    """A formula in a sentence, in a form that all viewers show."""
     return f"$`{tex}`$" if FRAGILE.search(tex) else f"${tex}$"
 
 
 def slug(title: str) -> str:
-    """The place of a section, as viewers of Markdown make it."""
+    """The anchor of a section, as viewers of Markdown make it."""
     words = re.sub(r"\[([^]]*)\]\([^)]*\)|[`*$]", r"\1", title).strip().lower()
     return re.sub(r"[^\w\- ]", "", words).replace(" ", "-")
 
 
 def places(titles: list[str]) -> list[str]:
-    """The places of the sections of a page; of two with the same words the second gets a number."""
+    """The anchors of the sections of a page; the second section with the same words gets a number."""
     found: list[str] = []
     for title in titles:
         words = place = slug(title)
@@ -82,13 +82,13 @@ def of_file(page: pathlib.Path) -> str:
 
 
 def labels(page: pathlib.Path) -> dict[str, str]:
-    """The labels of the places of a page; that of the page itself is at ''."""
+    """The labels of the anchors of a page; the page itself is at ''."""
     return labels_in(page, page.read_text(encoding="utf-8") if page.is_file() else "")
 
 
 @functools.cache
 def labels_in(page: pathlib.Path, text: str) -> dict[str, str]:
-    """By the text, not by the name of the file: a page may change while a program runs."""
+    """Cached by the text and not by the name of the file, since a page may change while a program runs."""
     headings = [found for found in TOKEN.finditer(text) if found["marks"]]
     found = {"": next((one["label"] for one in headings if one["marks"] == "#"), None) or of_file(page)} if headings else {}
     sections = [one for one in headings if one["marks"] != "#"]
@@ -99,7 +99,7 @@ def labels_in(page: pathlib.Path, text: str) -> dict[str, str]:
 
 
 def doxygen(page: pathlib.Path, text: str) -> str:
-    """The page as doxygen is to read it, on the same lines."""
+    """The page as doxygen reads it, on the same lines."""
     of_page = labels(page).get("", "")
 
     def told(found: re.Match[str]) -> str:
@@ -136,7 +136,7 @@ def doxygen(page: pathlib.Path, text: str) -> str:
             case {"file": _} | {"place": _}:
                 target = (page.parent / now["file"]).resolve() if "file" in now else page
                 label = labels(target).get(now.get("place", ""))
-                new = rf"](\ref {label})" if label else found[0]  # which the rule `plain` names
+                new = rf"](\ref {label})" if label else found[0]  # named by the rule `plain`
             case _:
                 return found[0]
         return new + "\n" * (found[0].count("\n") - new.count("\n"))
@@ -145,7 +145,7 @@ def doxygen(page: pathlib.Path, text: str) -> str:
 
 
 def troubles(page: pathlib.Path, text: str, label_due: bool) -> Iterator[tuple[int, str]]:
-    """What a viewer of Markdown would not show: where it is in the text, and what is wrong."""
+    """What a viewer of Markdown would not show: the position in the text, and what is wrong."""
     seen = HIDDEN.sub(lambda found: re.sub(r"[^\n]", ".", found[0]), text)
     bare = re.sub(r"(?<!\\)\$[^$\n]+\$", lambda found: "." * len(found[0]), seen)
     for found in re.finditer(r"\\[a-zA-Z]+|\{#", bare):
@@ -178,7 +178,7 @@ def sections(text: str) -> list[str]:
 
 
 def listed(root: pathlib.Path) -> dict[str, list[str]]:
-    """For each page that stands alone on an item of a list: the pages with that item."""
+    """For each page that stands alone on an item of a list: the pages that have such an item."""
     found: dict[str, list[str]] = {}
     for page in sorted((root / "docs").rglob("*.md")):
         for one in TOKEN.finditer(page.read_text(encoding="utf-8")):

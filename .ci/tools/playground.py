@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""The page Playground: its markup with programs to begin with, and the folder that it loads when a program is compiled.
+"""Makes the page Playground: its markup with the first programs, and the folder that it loads to compile a program.
 
 In the folder are clang for WebAssembly and a console for what it compiles, both npm packages, and the headers of this
 library and of Boost that a program may name. What is large is packed.
@@ -22,15 +22,15 @@ from pages import MADE, copy, escaped, up_to_date, write
 CLANG, CONSOLE = "@yowasp/clang@22.0.0-git20542-10", "@bjorn3/browser_wasi_shim@0.4.2"
 FIRST = {"A spring": "first_program", "A wrong unit": "refused/force_for_acceleration",
          "450 m and 500 m": "falling_body", "An orbit": "orbit"}
-# Where the pages are that a group of programs is of; in the order of these pages, which goes from simple to hard.
+# The folders of the pages that the groups of programs belong to. The pages are in order from simple to hard.
 GROUPS = {"Tutorial": "docs/tutorial", "Examples": "docs/examples", "Guides": "docs/guide"}
-# What no program in a page of a browser has.
+# Programs with these do not run in a page of a browser.
 ABSENT = re.compile(r"\b(?:try|catch|throw|argv|fstream|ifstream|ofstream|thread|random_device)\b|unitstep/(?:gpu|ensemble|many)/")
 QUOTED = re.compile(r"^(?:<!-- )?\\(?:snippet |proof\{)examples/((?:refused/)?\w+)\.cpp\b", re.MULTILINE)
 SOURCE, FOLDER, HERE = pathlib.Path("docs/playground"), MADE / "playground", ".ci/tools/playground.py"
-# As a program is compiled, and the header that is read before.
+# The flags for a program; below, the header that is read before it.
 FLAGS = ["-std=c++20", "-O1", "-fno-exceptions", "-Wall", "-Wextra", "-Iinclude", "-isystem", "system"]
-# A bad value at run time says its sentence before the program ends.
+# If a value is bad at run time, its sentence is printed before the program ends.
 FAILURES = """#include <cstdio>
 #include <unitstep/units/fail.hpp>
 inline bool const sentences_are_printed = (unitstep::on_failure = [](char const* sentence) {
@@ -40,7 +40,7 @@ inline bool const sentences_are_printed = (unitstep::on_failure = [](char const*
 
 
 def unpack(parts: dict[str, str]) -> Callable[[pathlib.Path], None]:
-    """Takes files of an npm package to FOLDER; what is larger than a megabyte is packed."""
+    """Copies files of an npm package to FOLDER; files above a megabyte are packed."""
     def use(package: pathlib.Path) -> None:
         for there, here in parts.items():
             for file in sorted(package.glob(there)):
@@ -66,7 +66,7 @@ def put(files: dict[str, object], name: str, text: str) -> None:
 
 
 def headers(wasm: list[str], run: Callable[..., str]) -> None:
-    """All headers of the library, and of Boost those that they include."""
+    """Packs all headers of the library, and the headers of Boost that they include."""
     ours: dict[str, object] = {}
     others: dict[str, object] = {}
     texts = library()
@@ -102,8 +102,8 @@ def of_others(name: str, texts: dict[str, str]) -> list[str]:
 
 
 def precompiled(there: bytes, run: Callable[..., str]) -> bytes:
-    """What is read before, in the form of clang: half of the time that a program takes. Not the headers of this library,
-    since clang 22 then fails on a program that is refused."""
+    """A precompiled header in clang's form, which halves the time for a program. It leaves out the headers of this
+    library, since with them clang 22 fails on a program that is refused."""
     with tempfile.TemporaryDirectory() as folder:
         for file in (FOLDER / "clang").glob("*.packed"):
             pathlib.Path(folder, file.stem).write_bytes(gzip.decompress(file.read_bytes()))
@@ -116,7 +116,7 @@ def precompiled(there: bytes, run: Callable[..., str]) -> bytes:
 
 
 def stands_alone(name: str, texts: dict[str, str]) -> bool:
-    """Whether a header needs no other library than Boost, and no threads."""
+    """Whether a header needs no library other than Boost, and no threads."""
     @functools.cache
     def alone(name: str) -> bool:
         included = re.findall(r"#include <(.*?)>", texts[name])
@@ -133,7 +133,7 @@ def library() -> dict[str, str]:
 
 @functools.cache
 def offered() -> dict[str, str]:
-    """The programs of examples/ that run in the page, by their names, as a reader sees them: without the marks of quotes."""
+    """The programs of examples/ that run in the page, by name, as a reader sees them: without the marks for quotes."""
     marks = re.compile(r"^ *//(?:! \[.*\]| SPDX.*| expect.*)\n", re.MULTILINE)
     texts = library()
     found = {}
@@ -147,7 +147,7 @@ def offered() -> dict[str, str]:
 
 
 def groups() -> dict[str, dict[str, str]]:
-    """The programs by topic: of each page the one that it quotes most, under the title of the page."""
+    """The programs by topic: for each page the one that it quotes most, under the title of the page."""
     there, listed = offered(), dict(FIRST)
     found = {"Begin": {title: name for title, name in FIRST.items() if name in there}}
     for group, folder in GROUPS.items():
@@ -167,7 +167,7 @@ def groups() -> dict[str, dict[str, str]]:
 
 
 def sources() -> None:
-    """A script for each program, which a page loads when a reader copies or opens it; from a file too."""
+    """A script for each program, which a page loads when a reader copies or opens the program; also from a file."""
     for name, text in offered().items():
         write(FOLDER / f"programs/{name}.js",
               f"(window.programs ??= {{}})[{json.dumps(name)}] = {json.dumps(text)};\n".replace("</", "<\\/"))
@@ -177,8 +177,8 @@ COMMAND = re.compile(r"^(\\(?:snippet |proof\{)(examples/((?:refused/)?\w+)\.cpp
 
 
 def with_links(text: str) -> str:
-    """A page as doxygen is to read it, with the name of its program below each piece of code, and the way to run it; on the
-    same lines."""
+    """The page for doxygen, with the name of its program and a way to run it below each piece of code, on the same
+    lines."""
     def link(found: re.Match[str]) -> str:
         name = found[3]
         if name not in offered():

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Makes in build/docs/ what the site quotes and what it is dressed in, unless it is there and newer.
+"""Makes in build/docs/ what the site quotes and its theme, unless it is there and up to date.
 
-Then prints PAGE, so that doxygen can run it as a filter: if something cannot be made, the page stays away
-and doxygen fails. Two of these may run at once. It takes CXX and CXXFLAGS, WASM_CXX for the page Explore
-(clang++-19), and DOXYGEN_AWESOME_CSS, the folder of the theme where there is no Debian package of it.
+Then prints PAGE, so that doxygen can run it as a filter: if something cannot be made, the page stays away and doxygen
+fails. Two of these may run at once. It reads CXX and CXXFLAGS, WASM_CXX for the page Explore (clang++-19), and
+DOXYGEN_AWESOME_CSS, the folder of the theme if no Debian package provides it.
 """
 
 import argparse
@@ -47,7 +47,7 @@ TOOL = (sys.executable, "-B", ".ci/tools")
 
 
 def run(*words: str | pathlib.Path, trouble: str, standard_input: str = "") -> str:
-    """What a command prints."""
+    """The output of a command, which must not fail."""
     said = compiler.run([*map(str, words)], given=standard_input, apart=True)
     if said.code:
         raise Trouble(f"{trouble}: {said.text}{said.error}")
@@ -55,7 +55,7 @@ def run(*words: str | pathlib.Path, trouble: str, standard_input: str = "") -> s
 
 
 def at_once(what: str, make: Callable[[pathlib.Path], None], sources: list[pathlib.Path]) -> None:
-    """Several at a time; says how far it is."""
+    """Makes several at a time, and prints the progress."""
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
         for number, _ in enumerate(pool.map(make, sources), 1):
             if number % 20 == 0 or number == len(sources):
@@ -63,13 +63,13 @@ def at_once(what: str, make: Callable[[pathlib.Path], None], sources: list[pathl
 
 
 def words_of(source: pathlib.Path) -> pathlib.Path:
-    """The file for what a program prints."""
+    """The file for the output of a program."""
     ending = {"figures": "svg", "tables": "md"}.get(source.parent.name)
     return MADE / source.parent.name / f"{source.stem}.{ending}" if ending else MADE / "output" / f"{source.stem}.txt"
 
 
 def pictures(drawn: str) -> dict[str, str]:
-    """The pictures that one program has drawn, each by its name: <clipPath id="NAME-frame">."""
+    """The pictures that one program has drawn, by name: <clipPath id="NAME-frame">."""
     return {re.search('<clipPath id="([^"]*)-frame"', picture)[1]: picture
             for picture in re.split(r"(?m)^(?=<svg )", drawn) if picture}
 
@@ -77,9 +77,9 @@ def pictures(drawn: str) -> dict[str, str]:
 def print_words(source: pathlib.Path) -> None:
     """Compiles a program and runs it."""
     libraries = cases_of(str(source), tree.read(source))[0].mark("links").split()
-    # g++ that collects no garbage takes a tenth less time for a long proof, and has at the end all that it has allocated.
+    # g++ without garbage collection takes a tenth less time for a long proof, and can report all that it has allocated.
     words = [] if CXX.is_clang else REPORT
-    # clang does not take what was read without optimisation beside a program that is to be optimised.
+    # clang does not accept a header precompiled without optimisation in a program with optimisation.
     read = CXX.with_it(ROOT / HEADERS) if not CXX.is_clang or "-O2" not in libraries else []
     with tempfile.TemporaryDirectory(dir=MADE / "programs") as folder:
         program = pathlib.Path(folder, source.stem)
@@ -91,7 +91,7 @@ def print_words(source: pathlib.Path) -> None:
         printed = run(program.absolute(), trouble=f"{source} does not run")
     if source.parent.name in ("figures", "tables") and re.search(r"\b(nan|inf)\b", printed):
         raise Trouble(f"{source} prints what is no number")
-    # A program of several pictures, or of one of an article's.
+    # A program with several pictures, or with one of an article.
     if source.parent.name == "figures" and ("\n<svg " in printed or source.match("article_*")):
         for name, picture in pictures(printed).items():
             write(MADE / f"figures/{name}.svg", picture)
@@ -99,8 +99,8 @@ def print_words(source: pathlib.Path) -> None:
 
 
 def refusal(source: pathlib.Path) -> None:
-    """What the compiler says to a mistake, below the command that makes it say so. The reason is the one that
-    the source expects, as in the tests."""
+    """What the compiler says to a mistake, below the command that shows it. The reason must be the one that the source
+    expects, as in the tests."""
     file = MADE / "refused" / f"{source.stem}.txt"
     said = told(CXX, str(source), "-DUNITSTEP_MISTAKE", "-w").text
     reason = cases_of(str(source), tree.read(source))[0].mark("expect any")
@@ -112,7 +112,7 @@ def refusal(source: pathlib.Path) -> None:
 
 
 def programs() -> None:
-    """What programs print and what is said to mistakes, if it is not there yet."""
+    """Makes the output of programs and the messages to mistakes, if they are not there yet."""
     pages = "".join(page.read_text(encoding="utf-8") for page in pathlib.Path("docs").rglob("*.md"))
     shown = [s for s in pathlib.Path("examples").glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages]
     sources = [*pathlib.Path("docs/figures").glob("*.cpp"), *pathlib.Path("docs/tables").glob("*.cpp"), *shown]
@@ -120,7 +120,7 @@ def programs() -> None:
     mistakes = [s for s in sorted(pathlib.Path("examples/refused").glob("*.cpp"))
                 if not up_to_date(MADE / "refused" / f"{s.stem}.txt", s, "include", by=[refusal])]
     if mistakes or old:
-        # What nearly every program and every mistake includes is read once, and what draws is compiled once.
+        # The headers that nearly all programs and mistakes include, and the code that draws, are compiled once.
         if not up_to_date(HEADERS.with_name("headers.hpp.gch"), "include"):
             write(HEADERS, "#include <boost/units/systems/si.hpp>\n#include <unitstep/unitstep.hpp>\n")
             CXX.read_once(ROOT / HEADERS)
@@ -148,7 +148,7 @@ def theme() -> None:
 
 
 def from_npm(package: str, use: Callable[[pathlib.Path], None]) -> None:
-    """Hands over the folder of an npm package."""
+    """Calls `use` with the folder of an npm package."""
     with tempfile.TemporaryDirectory() as folder:
         run("npm", "pack", "--silent", "--prefer-offline", "--pack-destination", folder, package,
             trouble=f"npm cannot get {package}")
@@ -157,7 +157,7 @@ def from_npm(package: str, use: Callable[[pathlib.Path], None]) -> None:
 
 
 def formulas() -> None:
-    """Of the npm package, one script with what the pages use."""
+    """Makes one script of the npm package, with what the pages use."""
     file, licence = MADE / "theme/tex-svg.js", MADE / "theme/MathJax-LICENSE.txt"
 
     def use(package: pathlib.Path) -> None:
@@ -169,12 +169,12 @@ def formulas() -> None:
 
 
 def search() -> None:
-    """Of the npm package, the one script, with its licence before it."""
+    """Copies the one script of the npm package, with its licence before it."""
     file = MADE / "theme/minisearch.js"
 
     def use(package: pathlib.Path) -> None:
         script = (package / "dist/umd/index.js").read_text(encoding="utf-8")
-        # What describes a function is for who reads the package.
+        # The comments of its functions are only for readers of the package.
         script = re.sub(r"(?m)^ *//.*\n", "", re.sub(r"(?s)(?m)^ */\*\*.*?\*/\n", "", script))
         licence = (package / "LICENSE.txt").read_text(encoding="utf-8").strip()
         write(file, f"/*! {MINISEARCH}\n\n{licence}\n*/\n{script}")
@@ -205,8 +205,8 @@ def try_out() -> None:
 
 
 def explore() -> None:
-    """The page Explore: its markup, and one script with the program docs/explore/explore.cpp inside. Without
-    a compiler for WebAssembly the page says so; what it says is as old as can be."""
+    """The page Explore: its markup, and one script with the program docs/explore/explore.cpp inside. Without a compiler
+    for WebAssembly the page says so, and is made again as soon as there is one."""
     file = MADE / "explore/explore.html"
     if up_to_date(file, "docs/explore", "include", "tests/support/every_method.hpp", by=[explore, explore_scenes]):
         return
@@ -230,7 +230,7 @@ def explore() -> None:
 
 
 def explore_scenes() -> dict[str, dict[str, object]]:
-    """The code of each scene of the page Explore, of which the page makes the program that it shows."""
+    """The code of each scene of the page Explore, from which the page makes the program that it shows."""
     scenes = {}
     for source in sorted(pathlib.Path("docs/explore/scenes").glob("*.hpp")):
         text = source.read_text(encoding="utf-8")
@@ -243,7 +243,7 @@ def explore_scenes() -> dict[str, dict[str, object]]:
 
 
 def data(what: str) -> Iterator[tuple[str, list[float | None], list[str]]]:
-    """The counted figures, which tests/benchmarks hold: a name, numbers, and how they are written."""
+    """The counted figures, which tests/benchmarks checks: a name, numbers, and the numbers as text."""
     names = {"raw": "plain doubles", "law": "laws of the library", "light_lambda": "lambda, light constants",
              "lambda": "lambda", "boost_lambda": "lambda, boost_typed", "plain_units": "Boost.Units by hand",
              "odeint": "Boost.odeint"}
@@ -276,8 +276,8 @@ def printed_by(program: pathlib.Path) -> str:
 
 
 def drawings() -> None:
-    """What gnuplot draws of what an example writes, for pictures that a user's own program makes in the same way: by
-    examples/pictures.gp, and by the one command of the first chapter."""
+    """Draws by gnuplot what an example writes, as a user's own program would: with examples/pictures.gp, and with the
+    one command of the first chapter."""
     folder, program, script = MADE / "drawn", pathlib.Path("examples/pictures.cpp"), pathlib.Path("examples/pictures.gp")
     first, chapter = pathlib.Path("examples/first_picture.cpp"), pathlib.Path("docs/tutorial/01_explicit_euler.md")
     commands = re.findall(r'^gnuplot -p -e "(.*)"$', chapter.read_text(encoding="utf-8"), re.MULTILINE)
@@ -301,7 +301,7 @@ def drawings() -> None:
 
 
 def where_to_clone() -> None:
-    """For the first page: the address in UNITSTEP_REPOSITORY, or none."""
+    """The command for the first page, with the address in UNITSTEP_REPOSITORY, if there is one."""
     address = os.environ.get("UNITSTEP_REPOSITORY", "")
     write(MADE / "clone.md", f"```sh\ngit clone {address} unitstep && cd unitstep\n```\n" if address else
           "All that follows is in a clone of this repository.\n")
@@ -326,7 +326,7 @@ PARTS: dict[str, Callable[[], None]] = {
 
 
 def everything() -> dict[str, float]:
-    """Makes the parts; the seconds of a processor that each took. Explore is one long run of a compiler, so it is made
+    """Makes the parts; returns the processor seconds of each. Explore is one long run of a compiler, so it is made
     beside the others."""
     os.chdir(ROOT)
     for folder in ("programs", "refusals"):
@@ -352,7 +352,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     page = arguments.page.absolute() if arguments.page else None
-    with contextlib.redirect_stderr(io.StringIO()):  # doxygen takes what is said of progress for a warning
+    with contextlib.redirect_stderr(io.StringIO()):  # doxygen takes messages about progress for warnings
         everything()
     print(playground.with_links(tree.read(page)) if page else "", end="")
     return 0

@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: BSL-1.0
-r"""Writes what pages quote into the pages, below the commands by which doxygen shows the same.
+r"""Writes the quoted code and output into the pages, below the commands by which doxygen shows the same.
 
     <!-- \snippet examples/orbit.cpp start -->
     ```cpp
     ...
     ```
 
-A repository's own view shows the block and hides the comment. Doxygen is given the command alone (see Doxyfile), and
-so is every rule of pages: tree.read gives them what doxygen reads.
+A repository's own view shows the block and hides the comment. Doxygen gets only the command (see Doxyfile), and so does
+every rule for pages: tree.read gives them what doxygen reads.
 
-Code (\snippet, \proof, \cure) is in the sources, and the rule `quotes` of `check` says which blocks are something else.
-What a program prints (\output), a table that a program makes (\made) and the line of a refusal (\refusedline, \mistake)
-are there once the site is built, which is when the rule `printed` can compare them. Shown are those of at most 40 lines;
-of a refusal the error without the place in a header, as g++ 12 says it.
+Code (\snippet, \proof, \cure) is in the sources; the rule `quotes` of `check` names the blocks that differ. The output
+of a program (\output), a table that a program makes (\made) and the line of a refusal (\refusedline, \mistake) exist
+once the site is built; then the rule `printed` can compare them. Blocks have at most 40 lines; a refusal is shown by
+its error without the place in a header, as g++ 12 says it.
 """
 
 import argparse
@@ -37,13 +37,13 @@ MOST_LINES = 40
 
 
 def made_file(made: pathlib.Path, kind: str, name: str) -> pathlib.Path:
-    """Where the site's build has put what a command shows."""
+    """The file in which the site's build has put what a command shows."""
     return made / {"mistake": f"refusals/g++-12/unitstep/{name}.txt", "output": f"output/{name}",
                    "refusedline": f"refused/{name}.line.txt", "made": f"tables/{name}"}[kind]
 
 
 def code_of(root: pathlib.Path, kind: str, file: str, name: str) -> str:
-    """A block of code that stands in a source."""
+    """A block of code from a source."""
     if kind in ("cure", "mistake"):
         case = refusals.cases(root).get(("unitstep", file))
         return f"```cpp\n{refusals.variant(case, kind)}```" if case else ""
@@ -52,7 +52,7 @@ def code_of(root: pathlib.Path, kind: str, file: str, name: str) -> str:
 
 
 def printed_of(root: pathlib.Path, kind: str, name: str, said: str) -> str:
-    """A block of what was printed, or nothing if that is long."""
+    """A block of output, or nothing if it is long."""
     if kind in ("mistake", "refusedline"):
         error = re.search(r"error: .*", said)
         mistake = code_of(root, kind, name, "") if kind == "mistake" else ""
@@ -71,8 +71,8 @@ def by_g12(made: pathlib.Path) -> bool:
 
 
 def with_quotes(text: str, root: pathlib.Path, made: pathlib.Path | None = None) -> str:
-    """The page with a block below each command that quotes code; with what the site's build has made, the rest too.
-    What is not known stays as it is."""
+    """The page with a block below each command that quotes code; also the blocks of output if the site's build has made
+    them. Unknown blocks stay as they are."""
     before = {quote[1]: quote[0] for quote in tree.QUOTED.finditer(text)}
 
     def shown(command: re.Match[str]) -> str:
@@ -103,12 +103,12 @@ def stale(root: pathlib.Path, made: pathlib.Path | None = None) -> Iterator[str]
 
 
 def quotes(project: Project) -> Iterator[str]:
-    """The code in a page is what stands in the region that the command above it names."""
+    """The code in a page is that of the region that the command above it names."""
     yield from stale(project.root)
 
 
 def printed(project: Project) -> Iterator[str]:
-    """What programs and compilers say in a page is what they said when the site was built."""
+    """The output of programs and compilers in a page is that of the last build of the site."""
     made = project.root / MADE
     if not made.is_dir():
         raise Skipped("the site is not built")

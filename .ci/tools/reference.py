@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: BSL-1.0
-"""How the reference reads a header; doxygen's filter for *.hpp (see Doxyfile).
+"""Turns a header into the form for the reference; doxygen's filter for *.hpp (see Doxyfile).
 
-Every line keeps its number, and the header needs no markup for what can be said once, here:
-- what include/unitstep/FOLDER/ declares is in the group FOLDER of docs/groups.dox;
-- members of a contract that many types fulfil are described by the words below;
-- left out are deduction guides, which doxygen takes for functions; specialisations, operators and
-  further overloads without a comment of their own, because what they do is said at their type or
-  their first overload; overloads that only refuse, to which names in examples would lead;
-  specialisations of another library's templates, and of `raw_form`, which says itself what each has; and aliases
-  of a verdict on units, which only the refusal reads (the contracts in field.hpp and law.hpp say what they are).
+Every line keeps its number. What can be said once is said here, so the header needs no markup for it:
+- declarations in include/unitstep/FOLDER/ belong to the group FOLDER of docs/groups.dox;
+- members of a contract that many types fulfil get the descriptions below;
+- left out are deduction guides, which doxygen takes for functions; specialisations, operators and further overloads
+  without a comment of their own, since their type or first overload describes them; overloads that only refuse, to
+  which names in examples would link; specialisations of another library's templates and of `raw_form`, which describes them
+  all; and aliases of a verdict on units, which only the refusal reads (the contracts in field.hpp and law.hpp describe
+  them).
 """
 
 import argparse
@@ -49,7 +49,7 @@ WORDS = {
     "steps_on_groups": "Whether it steps an orientation, which is no sum.",
 }
 INTRODUCER = re.compile(r"(?:^|[ )}])((?:struct|class|concept|constexpr|consteval|using|explicit) .*)")
-SHIELDED = re.compile(r" ?\((abs|min|max)\)\(")  # a name that a macro may have too
+SHIELDED = re.compile(r" ?\((abs|min|max)\)\(")  # a name, which a macro may have too
 OF_A_FILE = re.compile(r"^/// \\file\n(?:///.*\n)*", re.MULTILINE)
 GUIDE = re.compile(r"[a-z_0-9]+\(.*\) -> .*;$")
 DECLARATION = re.compile(r" *(template <|static |using |constexpr | +[^ ]*operator)")
@@ -61,7 +61,7 @@ SPECIAL = re.compile(r"(struct|class) [a-z_0-9:]+<|constexpr [a-z]+ [a-z_]+<")
 
 
 def contract_name(declared: str) -> str | None:
-    """The name that is declared, if it is one of the contract's."""
+    """The name that is declared, if it belongs to the contract."""
     if using := re.match(r" *(using [^=]*?) =", declared):
         return using[1] if using[1] in WORDS else None
     return next((name for name in WORDS
@@ -79,7 +79,7 @@ def end_of(lines: list[str], first: int) -> int:
 
 
 def group(lines: list[str], folder: str) -> None:
-    """Puts what the namespaces hold into the group."""
+    """Puts the contents of the namespaces into the group."""
     grouped = set()
     for i, line in enumerate(lines):
         found = NAMESPACE.match(line)
@@ -103,7 +103,7 @@ def group_tables(lines: list[str]) -> None:
 
 
 def filtered(text: str, folder: str) -> str:
-    """The header as doxygen is to read it."""
+    """The header for doxygen."""
     lines = text.splitlines()
     if folder != "unitstep":
         group(lines, folder)
@@ -118,7 +118,7 @@ def filtered(text: str, folder: str) -> str:
     while (i := i + 1) < len(lines):
         if not DECLARATION.match(lines[i]):
             continue
-        # The declaration without `template <...>` and what it requires, up to its body.
+        # The declaration without `template <...>` and its requirements, up to its body.
         head = i
         if lines[i].lstrip(" ").startswith("template <"):
             head = next((j for j in range(i + 1, len(lines))
@@ -131,7 +131,7 @@ def filtered(text: str, folder: str) -> str:
             declared += " " + lines[head]
         declared = re.sub(r"\{.*", "{", declared)
         indent = re.match(" *", lines[i])[0]
-        # A function template that says no word of INTRODUCER ends elsewhere, maybe at an alias in another body.
+        # A function template without a word of INTRODUCER ends elsewhere, maybe at an alias in another body.
         if VERDICT.match(declared) and re.match(rf"{indent}\S", lines[begin]) and begin - i < 3:
             first, last = i, end_of(lines, begin)
             while has_comment(first) and not re.match(r" */// [\\@](end)?cond", lines[first - 1]):
@@ -167,7 +167,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    # A folder detail/ is of the folder above, and its files have no page; doxygen takes a name in brackets for a type.
+    # A folder detail/ belongs to the folder above, its files have no page; doxygen takes a name in brackets for a type.
     header = arguments.header
     folder = header.parent
     text = SHIELDED.sub(r" \1(", header.read_text(encoding="utf-8"))

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Makes what the guide to refusals shows: for every \\mistake{NAME}, its code, its cure, what compilers say.
+"""Makes the content of the guide to refusals: for every \\mistake{NAME} its code, its cure, and what compilers say.
 
-They say it to this library (the cases of tests/refuse/*.cpp), to Boost.Units alone (plain.cpp), and to Boost.odeint on
-quantities (odeint.cpp) and on numbers (doubles.cpp). Each compiler gets all that is shown of a library in one source.
-The compilers are g++, the newest clang++-N and CXX; UNITSTEP_REFUSED_BY names others.
+There are the messages for this library (the cases of tests/refuse/*.cpp), for Boost.Units alone (plain.cpp), and for
+Boost.odeint on quantities (odeint.cpp) and on numbers (doubles.cpp). Each compiler gets everything about one library in
+one source. The compilers are g++, the newest clang++-N and CXX, or those that UNITSTEP_REFUSED_BY names.
 """
 
 import concurrent.futures
@@ -47,13 +47,13 @@ class Words:
         return f"{self.lines} lines, {size / 1000:.{1 if size < 99950 else 0}f} kB" if self.lines else "accepted"
 
 
-# The system of SI, whose list compilers spell out: two fifths of all that they say.
+# The system of SI, whose list compilers spell out; it is two fifths of their output.
 SI = re.compile(r"boost::units::homogeneous_system<boost::units::list<boost::units::si::meter_base_unit, [^;']*?"
                 r"angle::steradian_base_unit, boost::units::dimensionless_type(?: ?>){11}")
 
 
 def named(text: str) -> str:
-    """What a compiler said with the name of the system of SI in the place of its list."""
+    """A compiler's message with the name of the system of SI in place of its list."""
     return SI.sub("boost::units::si::system", text)
 
 
@@ -76,7 +76,7 @@ def cases(root: pathlib.Path = ROOT) -> dict[tuple[str, str], Case]:
 
 
 def variant(case: Case, wanted: str) -> str:
-    """The lines that stand in one variant only, moved to the left."""
+    """The lines that belong to one variant only, moved to the left."""
     parts = re.findall(r"^#ifdef UNITSTEP_MISTAKE\n(.*?)(?:^#else\n(.*?))?^#endif", case.text, re.MULTILINE | re.DOTALL)
     lines = "".join(part[wanted == "cure"] for part in parts).splitlines()
     least = min((len(line) - len(line.lstrip(" ")) for line in lines), default=0)
@@ -84,8 +84,8 @@ def variant(case: Case, wanted: str) -> str:
 
 
 def page_of(name: str, labels: list[str], said: Said) -> str:
-    """Shown are the first lines of the first and the last compiler, folded away all that every one says. To
-    Boost's users they say so much that only the last one is written out: each would be a tenth of the site."""
+    """Shows the first lines of the first and the last compiler, and folds away the full messages of all. For Boost's
+    users these are so long that only the last one is written out: each would be a tenth of the site."""
     out = []
     for library, title in ("unitstep", "unitstep"), ("plain", "Boost.Units alone"):
         is_ours = library == "unitstep"
@@ -106,7 +106,7 @@ def page_of(name: str, labels: list[str], said: Said) -> str:
 
 
 def table_of(label: str, names: list[str], said: Said) -> str:
-    """Lines and kilobytes, by one compiler; Boost.odeint stands where it was asked."""
+    """The sizes of the messages in lines and kilobytes, for one compiler; with Boost.odeint if it was tried."""
     libraries = list(LIBRARIES)[:4 if any(key[:2] == (label, "odeint") for key in said) else 2]
     head = "".join(f"<th>{LIBRARIES[library]}</th>" for library in libraries)
     out = [f'<div class="sizes"><table class="markdownTable"><tr><th>{readable(label)}</th>{head}</tr>']
@@ -134,7 +134,7 @@ def tables(labels: list[str], names: list[str], said: Said) -> str:
 
 
 def compilers(*flags: str) -> dict[str, Compiler]:
-    """Each once, under its label."""
+    """Each compiler once, under its label."""
     clangs = [int(found[1]) for folder in os.get_exec_path() for file in pathlib.Path(folder).glob("clang++-*")
               if (found := re.fullmatch(r"clang\+\+-(\d+)", file.name))]
     newest = [f"clang++-{max(clangs)}"] if clangs else []
@@ -147,8 +147,8 @@ def compilers(*flags: str) -> dict[str, Compiler]:
 
 
 def together(shown: list[Case]) -> str:
-    """One source of all cases, in which each keeps its lines. g++ shows the code of a place once if errors at that place
-    come one after another, so something is said between them."""
+    """One source with all cases, in which each keeps its line numbers. g++ shows the code of a place once if errors at
+    that place follow one another, so a message is put between them."""
     texts = {case.source: tree.read(ROOT / case.source) for case in shown}
     includes = dict.fromkeys(line for text in texts.values() for line in INCLUDE.findall(text))
     parts = [f'#line {case.first} "{case.source}"\n{case.text}#pragma message "{BETWEEN}"\n' for case in shown]
@@ -156,7 +156,7 @@ def together(shown: list[Case]) -> str:
 
 
 def ask(compiler: Compiler, library: str, shown: list[Case], folder: pathlib.Path) -> None:
-    """Keeps what it says to each case, unless it is kept already."""
+    """Keeps what the compiler says to each case, unless that is kept already."""
     files = {case: folder / compiler.label / library / f"{case.name}.txt" for case in shown}
     if all(up_to_date(file, "include", SOURCES) for file in files.values()):
         return
@@ -170,7 +170,7 @@ def ask(compiler: Compiler, library: str, shown: list[Case], folder: pathlib.Pat
 
 
 def computed(case: Case, folder: pathlib.Path) -> str:
-    """A mistake in one sentence, by a compiler that can print a computed message."""
+    """A mistake in one sentence, from a compiler that can print a computed message."""
     for compiler in compilers("-std=c++2c").values():
         said = told(compiler, str(tree.write(folder / "computed.cpp", together([case]))), *WRONG).text
         if line := re.search(".*static assertion failed: expected .*\n", said):
@@ -179,14 +179,14 @@ def computed(case: Case, folder: pathlib.Path) -> str:
 
 
 def make(pages: list[pathlib.Path], folder: pathlib.Path) -> None:
-    """Makes all of it."""
+    """Makes the pages and tables."""
     names = re.findall(r"^\\mistake\{([a-z_0-9]+)\}", "".join(map(tree.read, pages)), re.MULTILINE)
     known = compilers()
     labels = list(known)
-    # Boost.odeint takes long and says megabytes: only the last compiler is asked.
+    # Boost.odeint takes long and causes megabytes of messages, so only the last compiler tries it.
     asked = [(label, library, [cases()[library, name] for name in names if (library, name) in cases()])
              for label in labels for library in LIBRARIES if library in ("unitstep", "plain") or label == labels[-1]]
-    # Of what changes other refusals too, each source alone has it.
+    # A source that changes other refusals too is compiled alone.
     parts = [(label, library, part) for label, library, shown in asked
              for part in ([case for case in shown if (case.source == OWN) == own] for own in (False, True)) if part]
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Judges what a compiler says to mistakes: to sources that are right as they are, and tell what is wrong instead.
+"""Judges what a compiler says to mistakes, in sources that are right and name in comments what would be wrong.
 
 The cases of a source are namespaces, each below a comment that says what is wrong; a source without them is one
 case. The compiler gets a source once as it is, which it must accept in silence, and once with all of its mistakes:
@@ -9,7 +9,7 @@ case. The compiler gets a source once as it is, which it must accept in silence,
   // added: WRONG;                 on lines of its own: beside what is right
 and between #ifdef UNITSTEP_MISTAKE and #endif, where a page shows the case, stands what is wrong too. What a case
 states after its mistake must hold and not be blamed: a refused run has an end that can be used.
-An error belongs to the case in whose lines what is said of it begins. The comment asks for
+An error belongs to the case in whose lines its message begins. The comment asks for
   // expect: expected ..., got ...   one error, which says this sentence
   // expect words: ...               one error, whose first line has these words
   // expect value: ...               errors that show these words
@@ -45,7 +45,7 @@ SECTION = re.compile(r"^((?://[^\n]*\n)+)namespace (\w+) \{\n.*?^\}  // namespac
 
 
 class Case(NamedTuple):
-    """A mistake: what the lines of its source say, and which they are."""
+    """A mistake: its part of the source, and the numbers of its lines."""
     source: str
     name: str
     text: str
@@ -53,7 +53,7 @@ class Case(NamedTuple):
     last: int
 
     def mark(self, name: str) -> str:
-        """What the line "// NAME: ..." says, or nothing."""
+        """The text of the line "// NAME: ...", or nothing."""
         found = re.search(rf"^// {name}: (.*)", self.text, re.MULTILINE)
         return found[1] if found else ""
 
@@ -65,7 +65,7 @@ def cases_of(source: str, text: str) -> list[Case]:
 
 
 def mistaken(source: str, text: str) -> str:
-    """A source with its mistakes, in which every line has the number that it had."""
+    """A source with its mistakes, in which every line keeps its number."""
     def instead(mark: re.Match[str]) -> str:
         wrong = re.sub("^( *)// wrong: ", r"\1", mark["wrong"], flags=re.MULTILINE)
         if wrong.split() == mark["right"].split():
@@ -79,7 +79,7 @@ def mistaken(source: str, text: str) -> str:
 
 
 def errors_in(said: str) -> list[str]:
-    """What a compiler said, an error at a time, with the lines that lead to it and the notes behind it."""
+    """A compiler's output as a list of errors, each with the lines that lead to it and the notes behind it."""
     errors: list[str] = []
     before = ""  # lines that lead to the next message
     for line in said.splitlines(keepends=True):
@@ -95,10 +95,10 @@ def errors_in(said: str) -> list[str]:
 
 
 def attributed(cases: list[Case], said: str) -> dict[str, list[str]]:
-    """The errors of each case; one that leads to none belongs to that of the error before it."""
+    """The errors of each case; an error that leads to no case belongs to the case of the error before it."""
     found: dict[str, list[str]] = {case.name: [] for case in cases}
     name = cases[0].name
-    # Lines that lead to an include are left out: whether they are there depends on the error before.
+    # Lines that lead to an include are left out: the error before decides whether they are there.
     for error in errors_in(re.sub(r"^(In file included| {16}) from .*\n", "", said, flags=re.MULTILINE)):
         places = [(source, int(line)) for source, line in re.findall(r"^(\S+?):(\d+)", error, re.MULTILINE)]
         name = next((case.name for source, line in places for case in cases
@@ -114,7 +114,7 @@ def words_in(arguments: str) -> str:
 
 def first_line(error: str) -> str:
     return next((line for line in error.splitlines() if " error: " in line), "")
-
+"""The first line of an error, as "expected ..., got ..."."""
 
 def sentence_of(error: str) -> str:
     """What the first line of an error says, as "expected ..., got ..."."""
@@ -127,7 +127,7 @@ def sentence_of(error: str) -> str:
 
 
 def fault(case: Case, errors: list[str], label: str = "") -> str:
-    """What is wrong with what was said to the mistake, or nothing; with a label its length counts too."""
+    """What is wrong with the messages for a mistake, or nothing; with a label the length counts too."""
     if label and case.mark("not by") == label:
         return ""
     asked = {name: case.mark(f"expect{name}") for name in ("", " words", " value", " any")}
@@ -153,7 +153,7 @@ def fault(case: Case, errors: list[str], label: str = "") -> str:
 
 
 def told(compiler: Compiler, source: str, *flags: str, seconds: int = 0, folder: pathlib.Path = ROOT) -> Said:
-    """What becomes of a source, with names of files as users see them."""
+    """Compiles a source, with names of files as users see them."""
     every = "-ferror-limit=0" if compiler.is_clang else "-fmax-errors=0"
     return compiler(*flags, every, "-fsyntax-only", source, folder=folder, seconds=seconds)
 
@@ -180,7 +180,7 @@ def told_of_mistakes(compiler: Compiler, source: str, text: str, read: Sequence[
 
 
 def judged(compiler: Compiler, source: str, arguments: argparse.Namespace) -> Iterator[str]:
-    """Each fault, with what was said."""
+    """Each fault, with the messages."""
     text = (ROOT / source).read_text(encoding="utf-8")
     cases = cases_of(source.lstrip("/"), text)
     read = shared_read_once(compiler, arguments.read_once) if arguments.read_once and '"shared.hpp"' in text else []

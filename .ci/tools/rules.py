@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Rules of the tree that reading it is enough for; `check` calls them. Each names the places that break it."""
+"""Rules that need nothing but the text of the tree; `check` calls them. Each names the places that break it."""
 
 import re
 from collections.abc import Iterator
@@ -13,16 +13,15 @@ from compiler import Project
 
 UMBRELLA = "unitstep.hpp"
 RELEASE = re.compile(r"\bv(\d+_\d+)\b|find_package\(unitstep (\d+\.\d+)\b")
-# The rule, which files it is for, what is found where they break it, and what is said then.
+# The name of a rule, its files, the pattern that breaks it, and the message.
 FORBIDDEN = [
     ("licence", r"\.(hpp|cpp|sh|cmake|yml|py)$|(^|/)CMakeLists\.txt$|^\.ci/run$",
      r"\A(?!(#!.*\n)?(//|#) SPDX-License-Identifier: BSL-1\.0\n)",
      "the SPDX line is not the first one, or the second one of a script"),
     ("licence", "", r"\0", "is not text"),
-    # Nothing in the tree knows the machine it was written on.
+    # Nothing in the tree depends on the machine where it was written.
     ("paths", r"(?<!\.svg)$", r"(?<![A-Za-z0-9_.])/(work|root|tmp|home)/[A-Za-z]", "a path of a machine"),
-    # What is proved here is proved with the limits that users have. The benchmarks lower the limit to find out what
-    # something costs.
+    # Proofs here use the limits that users have. The benchmarks lower the limit to measure costs.
     ("limits", r"^(?!\.ci/tools/(benchmarks|compile_costs)\.py)"
      r"(.*\.(txt|json|cmake|sh|yml|cpp|hpp)$|\.ci/)",
      r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)", "a limit of the compiler"),
@@ -42,8 +41,8 @@ def forbidden(project: Project, rule: str) -> Iterator[str]:
 
 
 def tests(project: Project) -> Iterator[str]:
-    """Every header has its test, in the folder of the same name, or stands in the line "// tests: NAME, NAME" of one that
-    tests a family; what is in a folder detail/ is tested through the headers that use it."""
+    """Every header has its test, in the folder of the same name, or is named in the line "// tests: NAME, NAME" of a
+    test for a family. Headers in a folder detail/ are tested through the headers that use them."""
     tested = {f"{test.parent.name}/{name.strip()}.hpp" for test in project.root.glob("tests/*/*_test.cpp")
               for line in re.findall(r"^// tests: (.*)$", tree.read(test), re.M) for name in line.split(",")}
     for name in project.headers():
@@ -67,8 +66,8 @@ FOREIGN = re.compile(r"^\s*#\s*include\s*<([a-z_]+)>", re.MULTILINE)
 
 
 def gpu(project: Project) -> Iterator[str]:
-    """gpu/cuda.hpp includes all of the standard library that the library does before the pragma, since functions of
-    the standard library are no code for a GPU."""
+    """gpu/cuda.hpp includes, before the pragma, all standard headers that the library includes, since their functions
+    are no code for a GPU."""
     texts = project.headers()
     before, _, _ = texts["gpu/cuda.hpp"].partition("#pragma clang")
     reached = layers.reached(layers.headers(project.root / "include/unitstep"), UMBRELLA)
@@ -78,8 +77,8 @@ def gpu(project: Project) -> Iterator[str]:
 
 
 def release(project: Project) -> Iterator[str]:
-    """The release of version.hpp is the newest of the changelog, below what is not released yet; the one that README and
-    main page name, and the one of every inline namespace and every find_package that the tree shows."""
+    """The release of version.hpp is the newest one of the changelog, below the unreleased section. README, the main
+    page, and every inline namespace and find_package in the tree name the same release."""
     number = tree.version(project.root)
     newest = re.search(r"^## (?!Unreleased$)(\S+)", project.read("docs/changelog.md"), re.M)
     if not newest or newest[1] != number:
@@ -101,14 +100,14 @@ SUPPORTED = re.compile(r"g\+\+ 12 (?:and newer, and|or) clang\s16\s(?:and|or)\sn
 
 
 def compilers(project: Project) -> Iterator[str]:
-    """Each page that says which compilers are supported says the same."""
+    """All pages that say which compilers are supported agree."""
     for page in ("README.md", "docs/main.md", "docs/guide/14_faq.md", "docs/support.md"):
         if not SUPPORTED.search(project.read(page)):
             yield f"{page}: does not say g++ 12 or clang 16 or newer"
 
 
 def claims(project: Project) -> Iterator[str]:
-    """Each claim of the articles is settled by a test that states the verdict and asserts it."""
+    """Each claim of the articles is settled by a test that states and asserts the verdict."""
     yield from ledger.ledger(project.root.glob("tests/claims/*_test.cpp"))[1]
 
 
@@ -116,8 +115,8 @@ EXAMPLE = re.compile(r"^/// \\(?:snippet (\S+) ([^\n]+)|proof\{([^,}\n]+),([^}\n
 
 
 def examples(project: Project) -> Iterator[str]:
-    """The comment of every public name, or of one of its overloads, says what it is, of concepts too, which doxygen
-    does not ask; and shows the region of a program that uses it."""
+    """The comment of every public name, or of one of its overloads, describes it (doxygen does not check concepts) and
+    shows the region of a program that uses it."""
     shown: dict[str, list[tuple[str, str]]] = {}
     said = set()
     for text in project.headers().values():
@@ -137,9 +136,9 @@ LISTED = re.compile(r'see\(listed<(\w+)')
 
 
 def invariance(project: Project) -> Iterator[str]:
-    """Every public name of the rooms that make runs joins the battery of moves, tests/properties/invariance_*_test.cpp, by
-    standing in a row that uses it, or says in tests/meta/invariance.txt why it does not. A method of motions joins by the list
-    of all methods."""
+    """Every public name in the folders that make runs is in a row of the battery of moves,
+    tests/properties/invariance_*_test.cpp, that uses it, or tests/meta/invariance.txt says why it is not. A method of
+    motions joins by the list of all methods."""
     file = "tests/meta/invariance.txt"
     excused = dict(line.split(": ", 1) for line in project.read(file).splitlines())
     there = {name for room in ROOMS_OF_RUNS for header in project.root.glob(f"include/unitstep/{room}/*.hpp")
@@ -162,9 +161,9 @@ def invariance(project: Project) -> Iterator[str]:
 
 
 def api(project: Project) -> Iterator[str]:
-    """Every public name is in tests/meta/api.txt with its kind and the release that brought it, and a fourth
-    column names the release that took it away; none is listed twice. Of every release but the first the changelog names what it
-    brought, and says **breaks** of what it took away."""
+    """Every public name is in tests/meta/api.txt with its kind and the release that introduced it; a fourth column
+    names the release that removed it. No name is listed twice. For every release but the first the changelog names the
+    new names, and says **breaks** for each removed one."""
     file = "tests/meta/api.txt"
     entries = [line.split() for line in project.read(file).splitlines()]
     there = set(api_names.all_names(list(project.root.glob("include/**/*.hpp"))))

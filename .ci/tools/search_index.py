@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Writes search-index.js, of which docs/theme/search.js answers what a reader searches.
+"""Writes search-index.js, from which docs/theme/search.js answers the searches of a reader.
 
 An entry is a page, a section of a page, or a declaration: [address, title, of what, what it says, terms]. The terms are
-the words that its text emphasises, as it does where it introduces one. Of what is the
-number of the entry of its page, or words such as "struct of Forces". The words of the texts stand apart, each with the
-entries that have it, so that a word of many entries is written once: `word 3 1 0 14` says entries 3, 4, 4 and 24; numbers
-are in base 36, each after the first is how far it is from the last, and an entry stands there twice or three times if it
-says the word often. Not written are words that too many entries have; the field knows them as `common`.
+the words that its text emphasises, which it does where it introduces one. `Of what` is the number of the entry of its
+page, or words such as "struct of Forces". The words of all texts are listed separately, each with its entries, so that
+a word of many entries is written once: `word 3 1 0 14` means entries 3, 4, 4 and 24. The numbers are in base 36, and
+each after the first is the distance from the last. An entry stands there two or three times if it often has the word.
+Words that too many entries have are left out; the field knows them as `common`.
 """
 
 import collections
@@ -21,7 +21,7 @@ import xml.etree.ElementTree as ElementTree
 from frame import shortened
 from reference import WORDS
 
-COMMON = 0.15  # of the entries
+COMMON = 0.15  # as a share of the entries
 KINDS = {"function": "function", "variable": "constant", "typedef": "alias", "enumeration": "enumeration", "concept": "concept"}
 CODE = re.compile(r'<(script|style|svg)\b.*?</\1>|<pre\b.*?</pre>|<div class="fragment">.*?</div><!-- fragment -->', re.DOTALL)
 HEADING = re.compile(r'<h[1-4][^>]*><a class="anchor" id="([^"]*)"></a>\s*(.*?)</h[1-4]>', re.DOTALL)
@@ -30,24 +30,24 @@ TITLE = re.compile(r'<div class="title">(.*?)(?:<div class="ingroups">(.*?)</div
 FORMULA = re.compile(r"\\\(.*?\\\)|\\\[.*?\\\]", re.DOTALL)
 SAID = re.compile(r'<tr class="memdesc:(\w+)"><td class="mdescLeft">&#160;</td><td class="mdescRight">(.*?)(?:<a href="[^"]*">More\.\.\.</a>)?<br />',
                   re.DOTALL)
-NUMBER = re.compile(r"0.*|[0-9]{5,}|[0-9a-f]{9,}|[0-9]+[ex].*")  # that nobody searches
+NUMBER = re.compile(r"0.*|[0-9]{5,}|[0-9a-f]{9,}|[0-9]+[ex].*")  # words that nobody searches
 TERM = re.compile(r"<(em|strong|b|i)>(.*?)</\1>", re.DOTALL)
 LETTERS = str.maketrans({"ø": "o", "ł": "l", "ß": "s"})
 
 
 def plain(markup: str) -> str:
-    """What a reader sees of it, on one line."""
+    """The visible text, on one line."""
     return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", re.sub(r"</?(?:code|a|b|em|strong|sup|sub)\b[^>]*>", "", markup))).split())
 
 
 def words_in(text: str) -> list[str]:
-    """As search.js finds them: letters without accents, and digits."""
+    """The words as search.js finds them: letters without accents, and digits."""
     bare = "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
     return re.findall(r"[^\W_]+", bare.translate(LETTERS))
 
 
 def first_sentence(text: str, most: int = 140) -> str:
-    """With its formulas left out; cut at a word."""
+    """The text without its formulas, cut at a word."""
     text = " ".join(FORMULA.sub("…", text.replace("More...", "").removeprefix("Goal. ")).split())
     said = re.match(r".*?[.:](?= |$)", text)
     text = (said[0] if said and len(said[0]) > 20 else text).rstrip(" …:")
@@ -55,22 +55,22 @@ def first_sentence(text: str, most: int = 140) -> str:
 
 
 def opening(markup: str) -> str:
-    """The first sentence of the first paragraph that says something."""
+    """The first sentence of the first paragraph that has words."""
     said = (plain(paragraph[0]) for paragraph in re.finditer(r"<p[ >].*?</p>", markup, re.DOTALL))
     return first_sentence(next((words for words in said if words and not words.startswith("#include")), ""))
 
 
 def terms(markup: str) -> str:
-    """What a text emphasises, if it is no sentence."""
+    """The emphasised words of a text, without whole sentences."""
     said = (plain(words) for _, words in TERM.findall(markup))
     return " ".join(sorted({words for words in said if len(words.split()) < 5}))
 
 
 def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int | str, str, str, str]]:
-    """Address, title, of what, what it says, text, and terms."""
+    """Address, title, of what, what it says, text, and terms of each entry."""
     found: list[tuple[str, str, int | str, str, str, str]] = []
     said: dict[str, str] = {}
-    known: dict[str, str] = {}  # what topic a type is of
+    known: dict[str, str] = {}  # the topic of each type
     texts = {page.name: page.read_text(encoding="utf-8") for page in sorted(site.glob("*.html"))}
     for name, page in texts.items():
         said.update((anchor, plain(words)) for anchor, words in SAID.findall(page))
@@ -91,7 +91,7 @@ def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int 
     def declared(file: str, anchor: str, called: str, kind: str, text: str) -> None:
         address = f"{file}#{anchor}" if anchor else file
         words = said.get(anchor, "") if anchor else text
-        if (called, kind) not in seen:  # an overload, a specialisation
+        if (called, kind) not in seen:  # not yet seen: neither an overload nor a specialisation
             seen.add((called, kind))
             found.append((address, called, kind, first_sentence(words), words, ""))
 

@@ -18,7 +18,7 @@ HEADERS = ("unitstep/unitstep.hpp", "unitstep/units/short_names.hpp")
 
 
 def taken(name: str, seen: dict[str, None]) -> Iterator[str]:
-    """The lines that an #include of a header of the library stands for; others that it includes are seen too."""
+    """The lines that an #include of a header of the library stands for; `seen` also collects the other headers."""
     if name in seen:
         return
     seen[name] = None
@@ -33,7 +33,7 @@ def taken(name: str, seen: dict[str, None]) -> Iterator[str]:
         elif included:
             seen[included[1]] = None
         elif line != "#pragma once" and not line.startswith("// SPDX-License-Identifier:"):
-            # As in an install: see release_namespace.cmake.
+            # An install does the same: see release_namespace.cmake.
             yield re.sub(r"^namespace unitstep([a-z:]* \{)$", rf"namespace unitstep::inline {release}\1", line)
 
 

@@ -8,11 +8,11 @@ import re
 import plain
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LEFT_BEHIND = {".git", ".cache", "build", "node_modules", "__pycache__"}  # by builds and editors
+LEFT_BEHIND = {".git", ".cache", "build", "node_modules", "__pycache__"}  # made by builds and editors
 
 
 def files(root: pathlib.Path = ROOT, *patterns: str) -> list[str]:
-    """The names of all files of the project below `root`, or of those that one of the patterns matches."""
+    """The names of all files of the project below `root`, or of those that match one of the patterns."""
     found = []
     for folder, inside, names in os.walk(root):
         inside[:] = set(inside) - LEFT_BEHIND
@@ -21,13 +21,13 @@ def files(root: pathlib.Path = ROOT, *patterns: str) -> list[str]:
                   if not patterns or any(file.match(pattern) for pattern in patterns))
 
 
-# What a page quotes, as quotes.py writes it: the command in a comment, and a block or a table of what it shows.
+# A quote in a page, as quotes.py writes it: the command in a comment, and a block or a table that it shows.
 QUOTED = re.compile(r"^<!-- (\\(?:snippet|proof|cure|mistake|output|refusedline|made)[ {][^\n]*) -->\n"
                     r"(?:```\w*\n(?:.*?\n)??```|\|[^\n]*(?:\n\|[^\n]*)*)$", re.MULTILINE | re.DOTALL)
 
 
 def read(file: pathlib.Path) -> str:
-    """The text of a file, or nothing if there is none; of a page, as doxygen is to read it, on the same lines."""
+    """The text of a file, or nothing if there is none; a page as doxygen reads it, on the same lines."""
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
     if file.suffix != ".md":
         return text
@@ -36,7 +36,7 @@ def read(file: pathlib.Path) -> str:
 
 
 def version(root: pathlib.Path = ROOT) -> str:
-    """The release, which is stated in one header."""
+    """The release, which one header states."""
     return ".".join(re.findall(r"version_[a-z]+ = ([0-9]+);", read(root / "include/unitstep/version.hpp")))
 
 

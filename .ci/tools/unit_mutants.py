@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Changes one unit, operand or operator at a time of the programs in tests/meta/mutate/: each mutant must be refused.
+"""Changes one unit, operand or operator at a time in the programs in tests/meta/mutate/: each mutant must be refused.
 
-A program begins with what all of it needs; below are pieces between empty lines. A mutant is a piece with the change,
-in a namespace of its own. All mutants of a program are one source, in which the compiler names the lines of those that
-it refuses. What is wrong with a specialisation it says once, so the others are tried again without those refused.
-A mutant may compile on a line that says why in a comment, `// equivalent: why`. Of a program of plain numbers, in raw/,
-every mutant compiles: that is the control.
+A program begins with a part that all of it needs; below it are pieces between empty lines. A mutant is a changed piece
+in a namespace of its own. All mutants of a program are one source, and the compiler names the lines of those that it
+refuses. It names a mistake in a specialisation only once, so the others are tried again without the refused ones. A
+mutant may compile if a comment on its line says why, `// equivalent: why`. In a program of plain numbers, in raw/,
+every mutant must compile: that is the control.
 """
 
 import argparse
@@ -25,7 +25,7 @@ PROGRAMS = tree.ROOT / "tests/meta/mutate"
 UNITS = "m s kg N m_per_s m_per_s2".split()
 DIMENSIONS = "length time mass velocity".split()
 MEMBERS = dict(position="velocity", velocity="position", height="speed", speed="mass", mass="height")
-# What is changed within a line, and into what.
+# What is changed within a line, and to what.
 RULES = [(re.compile(pattern), instead) for pattern, instead in (
     (rf"(?<![\w.:])(?:{'|'.join(UNITS)})\b(?!\()", lambda unit: [other for other in UNITS if other != unit]),
     (rf"(?<=si::)(?:{'|'.join(DIMENSIONS)})\b", lambda name: [other for other in DIMENSIONS if other != name]),
@@ -35,7 +35,7 @@ RULES = [(re.compile(pattern), instead) for pattern, instead in (
 
 
 def changes(line: str, code: str) -> Iterator[str]:
-    """What stands instead of a line with one thing in its code changed."""
+    """The versions of a line with one thing in its code changed."""
     for pattern, instead in RULES:
         for found in pattern.finditer(code):
             yield from (line[:found.start()] + new + line[found.end():] for new in instead(found[0]))
@@ -60,7 +60,7 @@ def mutants_of(source: str) -> Iterator[Mutant]:
 
 
 def refused(compiler: Compiler, once: list[str | pathlib.Path], pieces: dict[int, str]) -> set[int]:
-    """The numbers of those that do not compile."""
+    """The numbers of the mutants that do not compile."""
     source = "".join(f'namespace mutant_{n} {{\n#line 1 "mutant_{n}"\n{piece}\n}}\n' for n, piece in pieces.items())
     said = compiler(*once, "-fsyntax-only", "-w", *["-ferror-limit=0"] * compiler.is_clang, "-x", "c++", "-", given=source)
     found = {int(n) for n in re.findall(r"\bmutant_(\d+):\d", said.text)}
