@@ -266,7 +266,7 @@ TEST(EnclosureWithin, FirstStepOfAStraightLine) {
   EXPECT_NEAR(first(0.5, 0.25, 2), 10 * std::sqrt(2.0) * 2 / 0.25, 1e-2);
   EXPECT_NEAR(first(0.5, 0.25, 0.25), 10 * std::sqrt(5.0), 1e-3);
   EXPECT_NEAR(first(0.5, 0.25, 1), 10 * std::sqrt(2.0) / 0.25, 1e-2);
-  // At rest it is a thousandth of the way, and the next step is up to a thousand times longer.
+  // At rest the first step may be all of the way: it is a thousandth of that, times a thousand.
   EXPECT_EQ(first(3, 0, 1e-3), 99);
   EXPECT_EQ(time_after(1, 1e-3, 20, -10, found, found, found, {of(3), of(0)}, 0, straight), 99);
   EXPECT_EQ(time_after(1, 1e-3, -20, 10, found, found, found, {of(3), of(0)}, 0, straight), 99);
