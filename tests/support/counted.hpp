@@ -6,7 +6,7 @@
 
 namespace laws {
 
-/// The oscillator's field, which counts its calls.
+/// The field of the oscillator, counting its calls.
 struct counting_field {
   int* calls;
   template <class T>
@@ -24,7 +24,7 @@ constexpr int evaluations_in(M const& method, int steps) {
   return calls;
 }
 
-/// The field is called as often as stated: to start, and in each step.
+/// The field is called as often as the method states, for the start and in each step.
 template <class M>
 constexpr bool evaluates_as_stated(M const& method = {}) {
   return evaluations_in(method, 0) == M::starting_evaluations &&

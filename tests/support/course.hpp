@@ -21,7 +21,7 @@ constexpr auto memory_of(M const& method, S const& s, F const& field, T const& t
     return nothing{};
 }
 
-/// A run on plain numbers of any type that uses nothing but the contract of a method.
+/// A run on plain numbers of any type, which uses only the contract of a method.
 template <class M, class S, class F, class T>
 struct course {
   using memory_type = decltype(memory_of(std::declval<M const&>(), std::declval<S const&>(),
@@ -33,7 +33,7 @@ struct course {
   T time;
   memory_type memory;
 
-  /// Starts at `t` with a first step of `dt` in view.
+  /// Starts at `t`, with `dt` as the first step.
   constexpr course(M const& m, S const& s, F const& f, T const& t, T const& dt)
       : method((twins::leave_to_run_time(), m)),
         state(s),

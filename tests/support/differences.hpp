@@ -11,8 +11,8 @@
 
 namespace laws {
 
-/// A number in the value type of what a function was given: `like(x, 0.5)` is 0.5 in `long double` beside a quantity of
-/// `long double`, and in `double` beside one of duals of `double`.
+/// A number in the value type of a function's argument: `like(x, 0.5)` is 0.5 in `long double` for a quantity of `long
+/// double`, and in `double` for one of duals of `double`.
 template <class Q>
 constexpr auto like(Q const&, double number) {
   if constexpr (unitstep::quantity_like<Q>)
@@ -39,8 +39,8 @@ long double value_at(F const& f, std::size_t along, long double by, std::tuple<X
 
 }  // namespace detail
 
-/// The derivative of a function by its argument `along`, by central differences of fourth order in `long double`: with a
-/// width of `share` of the argument, or of 1 where it is 0, they err by about share^4.
+/// The derivative of a function by its argument `along`, by central differences of fourth order in `long double`. With
+/// a width of `share` of the argument, or of 1 if that is 0, their error is about share^4.
 template <class F, class... X>
 double difference(F const& f, std::size_t along, long double share, X const&... x) {
   std::tuple<X...> const all{x...};

@@ -3,8 +3,8 @@
 
 namespace laws {
 
-/// A number of two doubles, good for about 31 digits: that by which conditions of tableaux in decimals are
-/// judged. Source: T. J. Dekker, Numer. Math. 18, 224 (1971).
+/// A number of two doubles, good for about 31 digits, to judge the order conditions of decimal tableaux. Source: T. J.
+/// Dekker, Numer. Math. 18, 224 (1971).
 struct double_double {
   double high = 0;
   double low = 0;

@@ -3,10 +3,10 @@
 
 #include <rapidcheck.h>
 
-/// What RapidCheck draws in more than one test.
+/// Draws by RapidCheck for more than one test.
 namespace drawn {
 
-/// A number from `from` to `to`, of a thousand there are.
+/// A number from `from` to `to`, one of a thousand.
 inline double number(double from, double to) {
   return from + (to - from) * *rc::gen::inRange(0, 1001) / 1000;
 }

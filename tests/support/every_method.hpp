@@ -64,9 +64,10 @@ constexpr void for_each_method(See&& see) {
   // end of what python3 .ci/tools methods made
 }
 
-/// Whether the step of a method is the code of another in the list with other coefficients: of the Runge-Kutta methods by
-/// a tableau `ralston` and `butcher5` stay, of the embedded pairs `bogacki_shampine3`, `dormand_prince5` and `dop853`, of
-/// the compositions `ruth3`, `forest_ruth` (a drift first), `blanes_moan_s6` (a kick first) and `blanes_moan_srkn14a`.
+/// Whether the step of a method is another listed method's code with other coefficients. Of the Runge-Kutta methods
+/// with a tableau `ralston` and `butcher5` stay, of the embedded pairs `bogacki_shampine3`, `dormand_prince5` and
+/// `dop853`, of the compositions `ruth3`, `forest_ruth` (a drift first), `blanes_moan_s6` (a kick first) and
+/// `blanes_moan_srkn14a`.
 template <class Method>
 constexpr bool has_only_other_coefficients = [] {
   using namespace unitstep;
@@ -81,8 +82,8 @@ constexpr bool has_only_other_coefficients = [] {
          std::type_identity<modified_velocity_verlet<std::ratio<1>>>{});
 }();
 
-/// Calls `see(listed)` for one method of each code. For tests of what takes methods, such as drivers: each method more
-/// takes the compiler a second in some of them. What is said of coefficients is asked of every method.
+/// Calls `see(listed)` for one method of each code, for tests of code that takes methods, such as drivers: in some of
+/// them each further method costs the compiler a second. Tests of coefficients use every method.
 template <class See>
 constexpr void for_each_kind_of_method(See&& see) {
   for_each_method([&]<class Method>(listed<Method> const& one) {

@@ -74,7 +74,7 @@ constexpr T determinant(matrix<T> const& m) {
 /// Whether steps from several points are symplectic, exactly.
 template <class M, class T = rational>
 constexpr bool is_symplectic(M const& method = {}, int steps = 1) {
-  // Of small numbers, because a composition of n kicks raises them to the power 2^n.
+  // The numbers are small, because a composition of n kicks raises them to the power 2^n.
   planar<T> const points[] = {{{T(1), T(2)}, {T(0), T(1)}},
                               {{T(-1), T(1) / T(2)}, {T(2), T(-3)}},
                               {{T(0), T(-2)}, {T(1) / T(2), T(1)}}};
@@ -83,7 +83,7 @@ constexpr bool is_symplectic(M const& method = {}, int steps = 1) {
   return true;
 }
 
-/// For coefficients that are decimal roots: the largest entry of \f$ J^T \Omega J - \Omega \f$.
+/// For decimal coefficients: the largest entry of \f$ J^T \Omega J - \Omega \f$.
 template <class M>
 constexpr double symplectic_error(M const& method = {}) {
   double largest = 0;

@@ -6,21 +6,21 @@
 #include <new>
 
 /// \file
-/// \brief Replaces the global operator new of the program: what it gives is full of NaN, is counted, and has a guard
-/// behind its end that is looked at when it is given back. A program has it in one of its files.
+/// /// \brief Replaces the global operator new of the program: its memory is filled with NaN, is counted, and has a
+/// guard behind its end, which is checked when it is released. A program has it in one of its files.
 
 namespace heap {
 
 inline long taken = 0;
 inline long given_back = 0;
-inline long written_behind = 0;  ///< how many were written to behind their ends
-inline std::size_t last = 0;     ///< how many bytes were taken last
+inline long written_behind = 0;  ///< blocks that were written behind their ends
+inline std::size_t last = 0;     ///< bytes of the last block
 inline std::size_t const front = 16, guard = 64;
 
-/// How many are in use.
+/// The number of blocks in use.
 inline long in_use() { return taken - given_back; }
 
-/// What stands in a guard: something else in each, so that what is copied from one to another is seen.
+/// The contents of a guard, different for each block, so that a copied guard is noticed.
 inline int guard_byte(long number) { return static_cast<int>(number * 37 % 251) + 1; }
 
 inline void* take(std::size_t size) {

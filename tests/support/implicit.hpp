@@ -7,7 +7,7 @@
 #include "order.hpp"
 #include "surd.hpp"
 
-// What is proved of an implicit Runge-Kutta method from its coefficients, in exact numbers.
+// Proofs about an implicit Runge-Kutta method from its coefficients, in exact numbers.
 
 namespace laws {
 
@@ -59,8 +59,8 @@ constexpr int order_of_collocation(tableau<T, s> const& m) {
   return p <= q + r + 1 && p <= 2 * q + 2 ? p : 0;
 }
 
-/// Whether b_i a_ij + b_j a_ji = b_i b_j: the method is symplectic, and keeps what is of second degree. Source:
-/// J. M. Sanz-Serna, BIT 28, 877 (1988).
+/// Whether b_i a_ij + b_j a_ji = b_i b_j: then the method is symplectic, and conserves quadratic invariants. Source: J.
+/// M. Sanz-Serna, BIT 28, 877 (1988).
 template <class T, std::size_t s>
 constexpr bool keeps_areas(tableau<T, s> const& m) {
   for (std::size_t i = 0; i < s; ++i)
@@ -69,8 +69,8 @@ constexpr bool keeps_areas(tableau<T, s> const& m) {
   return true;
 }
 
-/// Whether the numbers that a method runs on are those of a tableau: \f$ \Lambda L A = L \f$ for the rows L that are
-/// taken to the eigenvalues of the inverse of A, the shares times A are b, and L times its inverse is 1.
+/// Whether the numbers that a method runs on belong to a tableau: \f$ \Lambda L A = L \f$ for the rows L of the
+/// eigenvectors of the inverse of A, the shares times A are b, and L times its inverse is 1.
 template <class T, std::size_t s, class Numbers>
 constexpr bool belongs_to(Numbers const& n, tableau<T, s> const& m, std::size_t reals) {
   for (std::size_t j = 0; j < s; ++j) {
@@ -131,8 +131,8 @@ struct polynomial {
   }
 };
 
-/// The stability function \f$ R = P / Q \f$: what a step of \f$ y' = \lambda y \f$ multiplies by, in
-/// \f$ z = \lambda h \f$. \f$ Q = \det(1 - z A) \f$, \f$ P = \det(1 - z A + z e b^T) \f$.
+/// The stability function \f$ R = P / Q \f$, by which a step multiplies in \f$ y' = \lambda y \f$, with \f$ z = \lambda
+/// h \f$. \f$ Q = \det(1 - z A) \f$, \f$ P = \det(1 - z A + z e b^T) \f$.
 template <class T, std::size_t s>
 constexpr polynomial<T, s> determinant_of(tableau<T, s> const& m, bool with_b) {
   using entry = polynomial<T, s>;
@@ -152,8 +152,8 @@ constexpr polynomial<T, s> determinant_of(tableau<T, s> const& m, bool with_b) {
            d[0][2] * (d[1][0] * d[2][1] - d[1][1] * d[2][0]);
 }
 
-/// Whether a method of at most three stages is A-stable: on the imaginary axis |P| <= |Q|, by coefficients none
-/// of which is negative, and Q has no root to the left of it (Hurwitz). Source: Hairer, Wanner, IV.3.
+/// Whether a method of at most three stages is A-stable: |P| <= |Q| on the imaginary axis, shown by coefficients that
+/// are not negative, and Q has no root to the left of it (Hurwitz). Source: Hairer, Wanner, IV.3.
 template <long long radicand, std::size_t s>
 constexpr bool is_a_stable(tableau<surd<radicand>, s> const& m) {
   auto const q = determinant_of(m, false), p = determinant_of(m, true);
@@ -170,7 +170,7 @@ constexpr bool is_a_stable(tableau<surd<radicand>, s> const& m) {
   else
     return true;
 }
-/// Whether it is L-stable besides: what is damped infinitely fast is gone after a step.
+/// Whether it is L-stable, too: infinitely fast damping leaves nothing after a step.
 template <long long radicand, std::size_t s>
 constexpr bool is_l_stable(tableau<surd<radicand>, s> const& m) {
   return is_a_stable(m) && determinant_of(m, true).of[s] == surd<radicand>(0);

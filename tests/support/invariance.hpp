@@ -17,17 +17,18 @@
 #include <utility>
 #include <vector>
 
-/// What must not depend on where zero is, on the unit, on left and right, and on the order of a list. A trial says what goes
-/// into a program and what comes out, and what becomes of each number when all is moved, scaled or mirrored. The battery draws
-/// the numbers, moves what goes in, and compares what comes out with what came out before, moved too.
+/// Tests what must not depend on where zero is, on the unit, on left and right, and on the order of a list. A trial
+/// states the inputs and outputs of a program, and how each number changes when everything is moved, scaled or
+/// mirrored. The battery draws the inputs, moves them, and compares the outputs with the moved outputs of the original
+/// inputs.
 namespace invariance {
 
-/// What a number is: its exponents of length, time and mass, and what moves it.
+/// The kind of a number: its exponents of length, time and mass, and which moves change it.
 struct kind {
   int length = 0, time = 0, mass = 0;
-  bool is_mirrored = false;            // it lies across the mirror, and changes its sign
-  bool is_place = false;               // it goes along when the place of zero is moved
-  bool is_instant = false;             // it goes along when the clock is set otherwise
+  bool is_mirrored = false;            // points across the mirror, and changes its sign
+  bool is_place = false;               // moves with the zero of place
+  bool is_instant = false;             // moves with the zero of the clock
   std::string_view said = "a number";  // for messages
 };
 
@@ -56,33 +57,33 @@ constexpr kind of(int length, int time, int mass, bool is_mirrored = false) {
   return {length, time, mass, is_mirrored, false, false, "a number with a unit"};
 }
 
-/// The numbers of a program, and the types of numbers that are tried.
+/// The numbers of a program, and the types that are tried.
 template <class T>
 using row = std::vector<T>;
 using numbers = testing::Types<float, double, long double>;
 
-/// What goes in: a number of a kind, drawn from `low` to `high`.
+/// An input: a number of a kind, drawn from `low` to `high`.
 struct argument {
   kind is;
   double low, high;
 };
 
-/// In which of two ways a trial is to be made that must be the same: as it stands, or with its lists and bodies in another
-/// order, or its arguments in another unit.
+/// How a trial is run: as it stands, with its lists and bodies in another order, or with its arguments in other units.
+/// The result must be the same.
 enum class as { it_stands, reordered, in_other_units };
 
 template <class T>
 struct trial {
   using program = std::function<std::vector<T>(std::vector<T> const&, as)>;
 
-  std::string_view names;  // of what joins by it
+  std::string_view names;  // of everything that the trial covers
   std::vector<argument> in;
-  std::vector<kind> out;  // the last one is that of all that follow
+  std::vector<kind> out;  // the last one is for all that follow
   program run;
-  std::vector<as> ways;  // in which else it can be made
-  double roundings;      // of the largest number, 1, by which what is moved or reordered may differ
-  bool is_exact;         // scaled by a power of two, and mirrored, all bits are the same
-  int reach;             // the largest power of two by which all is scaled
+  std::vector<as> ways;  // the other ways to run it
+  double roundings;      // the allowed difference after moves and reorderings, where the largest number is 1
+  bool is_exact;         // all bits stay the same when scaled by a power of two or mirrored
+  int reach;             // the largest power of two for scaling
 
   trial(std::string_view what, std::vector<argument> into, std::vector<kind> from, program made,
         std::vector<as> others = std::vector<as>(), double allowed = 1e3, bool exact = true,
@@ -105,7 +106,7 @@ template <class T>
 struct battery {
   trial<T> const& tried;
   std::mt19937_64 engine;
-  std::string said{};  // by what was thrown
+  std::string said{};  // the text of what was thrown
 
   std::vector<T> run(std::vector<T> const& of, as way = as::it_stands) {
     try {
@@ -139,8 +140,8 @@ struct battery {
     return text.str();
   }
 
-  /// What is wrong with what a trial gives once it is moved, against what is due; nothing if all is right. `allowed` is the
-  /// largest difference.
+  /// What is wrong with the outputs of a moved trial, compared with those that are due; empty if nothing is. `allowed`
+  /// is the largest difference.
   std::string compare(std::string_view how, std::vector<T> const& plain,
                       std::vector<T> const& moved, std::vector<T> const& found,
                       std::vector<T> const& due, double allowed) {
@@ -155,7 +156,7 @@ struct battery {
   }
 
   std::string scale() {
-    // Square and cubic roots of it are powers of two as well.
+    // So square and cubic roots of the factor are powers of two as well.
     auto const power = [&] { return 6 * whole(-tried.reach / 6, tried.reach / 6); };
     int const by_length = power(), by_time = power(), by_mass = power();
     auto const scaled = [&](T x, kind is) {
@@ -185,7 +186,7 @@ struct battery {
     for (std::size_t i = 0; i < due.size(); ++i) due[i] = mirrored(due[i], out(i));
     return compare("mirrored", plain, moved, run(moved), due, tried.is_exact ? 0 : allowed(due, 0));
   }
-  /// The largest of the results, which are not far from 1, and of what was added, in roundings.
+  /// The roundings of the largest result, which is not far from 1, and of the shift.
   double allowed(std::vector<T> const& due, double added) const {
     double largest = std::max(1., std::abs(added));
     for (std::size_t i = 0; i < due.size(); ++i)
@@ -194,7 +195,7 @@ struct battery {
   }
   std::string shift(bool kind::* goes_along, std::string_view how) {
     double const far = sizeof(T) == 4 ? 8 : 1e6;
-    // Of few digits, so that what is added to is rounded and the sum of two shifts is not.
+    // Few digits: sums with it are rounded, and the sum of two shifts is exact.
     T const by = static_cast<T>(std::round(in(-far, far)));
     auto const plain = arguments();
     auto moved = plain, due = run(plain);
@@ -211,7 +212,7 @@ struct battery {
                    run(plain, way), due, allowed(due, 0));
   }
 
-  /// What of the trial can be moved.
+  /// The moves that apply to the trial.
   std::vector<std::function<std::string()>> moves() {
     std::vector<std::function<std::string()>> all{[this] { return scale(); }};
     if (has([](kind is) { return is.is_mirrored; })) all.push_back([this] { return mirror(); });
@@ -226,8 +227,7 @@ struct battery {
 
 }  // namespace detail
 
-/// What is wrong with a trial once it is moved, in each way that it is open to and from a drawn start each; nothing if all is
-/// right.
+/// What is wrong with a trial after each move that applies to it, each from another drawn start; empty if nothing is.
 template <class T>
 std::string wrong_with(trial<T> const& tried, unsigned seed) {
   detail::battery<T> battery{tried, std::mt19937_64(seed)};
@@ -236,7 +236,7 @@ std::string wrong_with(trial<T> const& tried, unsigned seed) {
   return all;
 }
 
-/// Tries each of a list with draws by RapidCheck; what it finds is said to GoogleTest.
+/// Draws for each trial of a list by RapidCheck, and reports failures to GoogleTest.
 template <class T>
 void hold_all(std::vector<trial<T>> const& all) {
   for (auto const& one : all)
@@ -246,7 +246,7 @@ void hold_all(std::vector<trial<T>> const& all) {
     })) << one.names;
 }
 
-/// The control: what depends on a zero, a unit, a side or an order does not pass.
+/// The control: a trial that depends on a zero, a unit, a side or an order fails.
 template <class T>
 bool is_caught(trial<T> const& wrong) {
   for (unsigned seed = 0; seed < 20; ++seed)

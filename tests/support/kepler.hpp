@@ -58,7 +58,7 @@ constexpr auto after(unitstep::motion<unitstep::vec<T, N>, unitstep::vec<T, N>> 
   T const a = 1 / (2 / r - dot(v, v) / parameter);
   T const n = sqrt(parameter / (a * a * a));
   T const s = dot(x, v) / sqrt(parameter * a), c = 1 - r / a;
-  // Kepler's equation between two places: n t = E - c sin E + s (1 - cos E).
+  // Kepler's equation between two positions: n t = E - c sin E + s (1 - cos E).
   T E = n * t;
   for (int i = 0; i < 60; ++i) {
     T const correction =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-// What is said of a method is proved by these, with the code of the method that runs:
+// The statements about methods are proved by these, with the code of the method that runs:
 // order.hpp       order, exactly, by the trees of elementary differentials in rational numbers
 // oscillator.hpp  order observed, energy, reversibility, on problems with a closed form
 // geometry.hpp    symplecticity, exactly, by dual numbers over rationals

@@ -8,7 +8,7 @@
 
 #include "support/shows.hpp"
 
-// Every law refuses something: a method that is right but for one number.
+// Every law refuses a method that is wrong in one number.
 
 namespace {
 
@@ -19,7 +19,7 @@ static_assert(rational(-2, 4) == rational(1, -2) && !(rational(1, 2) == rational
 static_assert(rational(2, 3) / rational(-4, 9) == rational(-3, 2));
 static_assert(unitstep::number<rational> && unitstep::number<laws::dual<rational, 4>>);
 
-// What is shown is rounded, and refused where another digit would be shown.
+// A number is shown rounded, and refused if a digit differs.
 static_assert(laws::shows(0.3829, "0.383") && !laws::shows(0.3829, "0.382"));
 static_assert(laws::shows(0.3829, "0.38") && laws::shows(-2.504, "-2.50"));
 static_assert(!laws::shows(2.504, "-2.50") && !laws::shows(2.506, "2.50"));
@@ -62,7 +62,7 @@ struct lopsided_rk4 : unitstep::rk4 {
     return y + (k1 + 3 * k2 + k3 + k4) * (dt / 6);
   }
 };
-// Time stands still within a step: every condition without time holds, and those with it do not.
+// The time does not move within a step: then every condition without time holds, and those with time fail.
 struct timeless_rk4 : unitstep::rk4 {
   template <class S, class Field, class Time>
   constexpr S step(S const& s, Field const& field, Time t, Time dt) const {
@@ -79,7 +79,7 @@ static_assert(!laws::shows_its_order_when_damped(lopsided_rk4{}, 16));
 static_assert(!laws::shows_its_order_with_changing_steps(lopsided_rk4{}, 8));
 static_assert(laws::exact_degree<lopsided_rk4>() == 2);
 
-// An order that is stated too low is refused as well.
+// An order that is stated too low fails as well.
 struct modest_rk4 : unitstep::rk4 {
   static constexpr int order = 3;
   static constexpr int evaluations = 3;
@@ -88,7 +88,7 @@ static_assert(!laws::has_its_order<modest_rk4>());
 static_assert(!laws::shows_its_order(modest_rk4{}, 16));
 static_assert(!laws::evaluates_as_stated<modest_rk4>());
 
-// A third of the acceleration where a half belongs: neither symplectic nor reversible.
+// A third of the acceleration in place of a half: neither symplectic nor reversible.
 struct skewed_verlet : unitstep::velocity_verlet {
   template <class X, class V, class A, class Field, class Time>
   constexpr unitstep::motion<X, V> step(unitstep::motion<X, V> state, A& a, Field const& field,
@@ -105,10 +105,10 @@ static_assert(!laws::has_its_order_with_changing_steps<skewed_verlet>());
 static_assert(!laws::is_symplectic<skewed_verlet>());
 static_assert(!laws::is_reversible<skewed_verlet>());
 static_assert(laws::energy_errors_of(skewed_verlet{}).grow());
-// And what is reversible does not miss as something irreversible has to.
+// And a reversible method does not miss its start as an irreversible one must.
 static_assert(!laws::misses_by_its_order(unitstep::velocity_verlet{}, 1.0 / 16));
 
-// Volume is not enough: x doubled and y halved after a symplectic step has the determinant 1.
+// Conserving the volume is not enough: doubling x and halving y after a symplectic step has the determinant 1.
 struct squeezed_verlet : unitstep::velocity_verlet {
   template <class S, class A, class Field, class Time>
   constexpr S step(S state, A& a, Field const& field, Time t, Time dt) const {

@@ -5,7 +5,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/methods/rk4.hpp>
 
-/// A run of half a second on which laws of force are tried: its times are exact, as are its start.
+/// A run of half a second for tests of laws of force; its times and its start are exact.
 namespace line_run {
 
 namespace si = boost::units::si;

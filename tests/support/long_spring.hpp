@@ -12,12 +12,12 @@
 
 namespace laws {
 
-/// One kilogram on one newton a metre, so that positions, velocities and times are of one size; and
-/// two closed forms for a step h.
+/// One kilogram on one newton a metre, so that positions, velocities and times have the same size; and two closed forms
+/// for a step h.
 ///
-/// Semi-implicit Euler keeps x^2 + v^2 - h x v, velocity Verlet v^2 + (1 - h^2/4) x^2: that is the
-/// ellipse of a step, known to the last digit (Hairer, Lubich, Wanner, Geometric Numerical
-/// Integration, I.1.4). What changes of it is rounding and nothing else.
+/// Semi-implicit Euler conserves x^2 + v^2 - h x v, velocity Verlet v^2 + (1 - h^2/4) x^2. So the ellipse of a step is
+/// known to the last digit (Hairer, Lubich, Wanner, Geometric Numerical Integration, I.1.4), and any change of it is
+/// rounding.
 struct unit_spring {
   static constexpr auto start(double x, double v) {
     namespace si = boost::units::si;
@@ -32,7 +32,7 @@ struct unit_spring {
     return unitstep::simulation{method, start(x, v), force, h * boost::units::si::second};
   }
 
-  /// The invariant, in more digits than the run has.
+  /// The invariant, with more digits than the run has.
   template <class State>
   static long double kept(int order, State const& s, double step) {
     long double const x = s.position.value(), v = s.velocity.value(), h = step;
@@ -44,11 +44,11 @@ struct unit_spring {
     double const x = s.position.value(), v = s.velocity.value();
     return x * x + v * v;
   }
-  /// How far that is from 1 at most on the ellipse through (1, 0).
+  /// How far that is at most from 1 on the ellipse through (1, 0).
   static double energy_swing(int order, double h) { return order == 1 ? h / (2 - h) : h * h / 4; }
 };
 
-/// Sixteen runs of one method from different starts: how their roundings add up.
+/// Sixteen runs of one method from different starts, to see how their roundings add up.
 template <class Method>
 class rounded_springs {
   static constexpr std::size_t runs = 16;
@@ -67,8 +67,8 @@ class rounded_springs {
 public:
   explicit rounded_springs(double h) : rounded_springs(h, std::make_index_sequence<runs>{}) {}
 
-  /// The root of the mean square of the relative change of the invariant after `n` steps, in units of
-  /// 2^-53. May be asked for a later n than before only.
+  /// The root mean square of the relative change of the invariant after `n` steps, in units of 2^-53. Calls must have
+  /// increasing n.
   double off_after(long n) {
     double sum = 0;
     for (std::size_t i = 0; i < runs; ++i) {

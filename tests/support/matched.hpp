@@ -6,7 +6,7 @@
 
 namespace verdicts {
 
-/// A type without a mismatch inside: that of an expression whose units fit.
+/// A type that contains no mismatch: the type of an expression whose units fit.
 template <class T>
 concept matched = std::is_void_v<unitstep::detail::mismatch_in<std::remove_cvref_t<T>>>;
 

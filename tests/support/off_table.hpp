@@ -5,8 +5,8 @@
 
 namespace laws {
 
-/// A symmetric composition of leapfrogs with an error that keeps it symmetric and consistent: a
-/// thousandth more in the first and last share, which the middle one makes good for.
+/// A symmetric composition of leapfrogs with an error that leaves it symmetric and consistent: the first and last
+/// shares are a thousandth longer, and the middle one compensates.
 template <class Table>
 struct off_table : Table {
   template <class T>

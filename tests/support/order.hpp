@@ -9,11 +9,11 @@
 #include "rational.hpp"
 #include "trees.hpp"
 
-// Order, proved exactly: a method runs, as it is, on the differential equations of the trees in exact
-// arithmetic. Their solutions are powers of t, so after n steps of 1 the error in a tree of order r is
-// a polynomial in n, and that in steps of h is h^r times it. Where T = n h stays fixed, the error is
-// of order p if that polynomial has at most degree r - p. Three samples in n show it for r up to p + 1.
-// For a method without memory this says that the conditions up to order p hold and no more.
+// Order, proved exactly: the method itself runs on the differential equations of the trees in exact arithmetic. Their
+// solutions are powers of t, so after n steps of 1 the error in a tree of order r is a polynomial in n, and after steps
+// of h it is h^r times that. With T = n h fixed, the error is of order p if that polynomial has at most degree r - p.
+// Three samples in n show this for r up to p + 1. For a method without memory it means that exactly the conditions up
+// to order p hold.
 
 namespace laws {
 
@@ -24,7 +24,7 @@ constexpr T power(T const& t, int n) {
   return result;
 }
 
-/// The rooted trees up to `order`: what a method for states of any kind is held against.
+/// The rooted trees up to `order`, for methods for states of any kind.
 template <class T, int order>
 struct rooted_system {
   using number = T;
@@ -59,7 +59,7 @@ struct nystrom_system {
   }
 };
 
-/// The run after `n` rounds: a round is one step of 1, or steps of 1, 3 and 2.
+/// The run after `n` rounds; a round is one step of 1, or steps of 1, 3 and 2.
 template <class M, class System, bool leaf_is_time, bool changing, int n>
 struct rounds {
   using T = typename System::number;
@@ -79,7 +79,7 @@ struct rounds<M, System, leaf_is_time, changing, 0> {
       M{}, System::start(), field{leaf_is_time}, T(0), T(1));
 };
 
-/// The order that shows after one, two and three rounds.
+/// The order that one, two and three rounds show.
 template <class System, class Course>
 constexpr int order_after_rounds(Course const& one, Course const& two, Course const& three) {
   using T = typename System::number;
@@ -106,8 +106,8 @@ constexpr int order_on_trees() {
   constexpr auto const& three = rounds<M, System, leaf_is_time, changing, 3>::end;
   return order_after_rounds<System>(one, two, three);
 }
-/// The same by the program, for what takes the compiler seconds: methods that solve equations, and hundreds of trees.
-/// Numbers that overflow throw there.
+/// The same at run time, for proofs that take the compiler seconds: methods that solve equations, and hundreds of
+/// trees. There numbers that overflow throw.
 template <class M, class System>
 int order_on_trees_of_program(bool leaf_is_time, bool changing) {
   using T = typename System::number;
@@ -141,7 +141,7 @@ constexpr int exact_order() {
   return plain < timed ? plain : timed;
 }
 
-/// The same by the program.
+/// The same at run time.
 template <class M, int up_to, bool velocity_forces = false, class T = rational>
 int exact_order_of_program(bool changing = false) {
   using system = nystrom_system<T, up_to, velocity_forces>;
@@ -149,8 +149,8 @@ int exact_order_of_program(bool changing = false) {
                   order_on_trees_of_program<M, system>(true, changing));
 }
 
-/// The largest error in one step of 1 over the trees of a system from order `lowest` to `highest`, by the code
-/// that runs: what is left of the order conditions where coefficients are decimals.
+/// The largest error in one step of 1 over the trees of a system from order `lowest` to `highest`, by the code that
+/// runs: the residuals of the order conditions for decimal coefficients.
 template <class System, class T, class M>
 constexpr T residual_over(M const& method, int lowest, int highest) {
   T largest(0);
@@ -164,7 +164,7 @@ constexpr T residual_over(M const& method, int lowest, int highest) {
   }
   return largest;
 }
-/// For motions under forces that know nothing of the velocity. Of the highest order the positions are enough.
+/// For motions under forces that do not depend on velocity. In the highest order the positions are enough.
 template <class M, int lowest, int highest, class T = double>
 constexpr T residual(M const& method = {}) {
   using system = nystrom_system<T, lowest == highest ? highest - 1 : highest, false>;
@@ -176,15 +176,15 @@ constexpr T residual_of_states(M const& method = {}) {
   return residual_over<rooted_system<T, highest>, T>(method, lowest, highest);
 }
 
-/// A method has exactly the order that it states: on the forces it states it for, with steps that do
-/// not change and with steps that do, and no more.
+/// A method has exactly the order that it states, not more: for the forces for which it states it, with constant and
+/// with changing steps.
 template <class M, class T = rational>
 constexpr bool has_its_order() {
   return exact_order<M, M::order + 1, false, false, T>() == M::order &&
          exact_order<M, M::order_with_velocity_forces + 1, true, false, T>() ==
              M::order_with_velocity_forces;
 }
-/// The same by the program.
+/// The same at run time.
 template <class M, class T = rational>
 void expect_its_order() {
   EXPECT_EQ((exact_order_of_program<M, M::order + 1, false, T>()), M::order);

@@ -49,8 +49,7 @@ constexpr T distance(line_of<T> const& a, line_of<T> const& b) {
   return larger(size(a.position - b.position), size(a.velocity - b.velocity));
 }
 
-/// The error at time `until`, in `count` steps or, where steps change, `count` rounds of 1/2, 3/2 and
-/// 1 times the step.
+/// The error at time `until`, in `count` steps, or in `count` rounds of 1/2, 3/2 and 1 times the step if steps change.
 template <class T = double, class M>
 constexpr T error_at(M const& method, oscillator const& problem, T until, int count,
                      bool changing) {
@@ -66,8 +65,8 @@ constexpr T error_at(M const& method, oscillator const& problem, T until, int co
   return distance(c.state, problem.exact(until));
 }
 
-/// The slope of the error against the step, both as logarithms, by least squares over six steps.
-/// Methods of a very high order reach the rounding of double too soon: they are run in long double.
+/// The slope of the error against the step in a plot of logarithms, by least squares over six steps. Methods of a very
+/// high order reach the rounding of double too soon, so they run in long double.
 template <class T = double, class M>
 constexpr double observed_order(M const& method, oscillator const& problem, int first_count,
                                 bool changing = false) {
@@ -105,8 +104,7 @@ constexpr double energy(line const& s) {
   return (s.position * s.position + s.velocity * s.velocity) / 2;
 }
 
-/// How far the energy is from the true one at most, in the first and in the second half of 2500
-/// steps of 0.2 from 1 at rest.
+/// The largest error of the energy in the first and in the second half of 2500 steps of 0.2, from 1 at rest.
 struct energy_errors {
   double first = 0;
   double second = 0;
@@ -125,7 +123,7 @@ constexpr energy_errors energy_errors_of(M const& method) {
   return e;
 }
 
-/// How far from its start a run ends after `count` steps of `h` there and as many back.
+/// How far from its start a run ends after `count` steps of `h` forwards and as many back.
 template <class M>
 constexpr double miss(M const& method, double h, int count) {
   line const there = run(method, line{1, 0}, undamped, h, count);
@@ -138,9 +136,8 @@ template <class M>
 constexpr bool is_reversible(M const& method = {}) {
   return miss(method, 0.2, 200) <= thirty_ulp;
 }
-/// A method that is not reversible misses by a hundred times that at least, and by a power of the
-/// step: in a method of odd order p the errors there and back add up to order p; in one of even
-/// order they cancel and leave p + 1.
+/// A method that is not reversible misses by at least a hundred times that, and by a power of the step: for an odd
+/// order p the errors forwards and back add up to order p; for an even order they cancel and leave p + 1.
 template <class M>
 constexpr bool misses_by_its_order(M const& method, double h) {
   int const order = M::order % 2 == 1 ? M::order : M::order + 1;

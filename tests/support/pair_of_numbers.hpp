@@ -6,7 +6,7 @@
 
 namespace laws {
 
-/// A vector that has what those have whose length is known when the program runs, and nothing else.
+/// A vector with only the members that vectors of run-time length have.
 struct pair_of_numbers {
   std::array<double, 2> n{};
 

@@ -6,9 +6,8 @@
 #include "order.hpp"
 #include "residue.hpp"
 
-// A method with an error estimate has three results: the step, its error, and what lies within the step.
-// Each is made a method of its own here, so that what is proved of methods is proved of all three, by the
-// code that runs.
+// A method with an error estimate has three results: the step, its error, and the state within the step. Each becomes a
+// method of its own here, so that every proof about methods covers all three, by the code that runs.
 
 namespace laws {
 
@@ -19,7 +18,7 @@ struct facts_of {
   static constexpr int order_with_changing_steps = M::order_with_changing_steps;
 };
 
-/// The member that goes on, as a run under a tolerance steps it.
+/// The member with which a run under a tolerance goes on.
 template <class M>
 struct upper_member : facts_of<M> {
   template <class S, class F, class T>
@@ -34,7 +33,7 @@ struct upper_member : facts_of<M> {
   }
 };
 
-/// The member that the error is the distance to.
+/// The member whose distance is the error.
 template <class M>
 struct lower_member : facts_of<M> {
   template <class S, class F, class T>
@@ -45,7 +44,7 @@ struct lower_member : facts_of<M> {
   }
 };
 
-/// The state at a share of a step: a step of what remains when the step is the longer by it.
+/// The state at a share of a step, as a step that is longer by the inverse of the share.
 template <class M, int over, int under>
 struct dense_member : facts_of<M> {
   template <class S, class F, class T>
@@ -78,7 +77,7 @@ constexpr bool has_the_orders_of_a_pair_of_motions() {
              M::dense_order;
 }
 
-/// How often an attempt, what follows when it is accepted, and dense output call the field.
+/// How often an attempt, its acceptance, and dense output call the field.
 struct pair_calls {
   int begin = 0, attempt = 0, accept = 0, dense = 0;
   constexpr bool operator==(pair_calls const&) const = default;
@@ -111,7 +110,7 @@ constexpr pair_calls calls_of_a_pair(M const& method = {}) {
   return result;
 }
 
-/// The ends of dense output are those of the step, to the rounding of a few operations.
+/// Dense output ends at the ends of the step, up to the rounding of a few operations.
 template <class M>
 constexpr bool dense_output_joins(M const& method = {}) {
   unitstep::motion<double, double> const s{1, 0.5};

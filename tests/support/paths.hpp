@@ -9,13 +9,13 @@
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
-/// Equations whose solutions along one path are known, and the orders of methods on them.
+/// Equations with known solutions along one path, and the orders of methods on them.
 namespace support::paths {
 
 using unitstep::random_path;
 using unitstep::symbols::m, unitstep::symbols::s;
 
-/// A length that grows by itself, and the same with a member of fixed type.
+/// A length that grows in proportion to itself, and the same with a member of fixed type.
 template <class N = double>
 struct grown {
   unitstep::light<boost::units::si::length, N> x;
@@ -64,8 +64,8 @@ double end_of_swing(Method const& method, random_path const& path, double h) {
       .x.value();
 }
 
-/// The slope of the root mean square error over log2 of the step, of steps 2^-first to 2^-last, by least squares.
-/// `error(path, h)`: that of one run in steps of `h`; each run walks the same path in all of them.
+/// The slope of the root mean square error over log2 of the step, for steps 2^-first to 2^-last, by least squares.
+/// `error(path, h)` is the error of one run in steps of `h`; a run walks along the same path for all of them.
 template <class Error>
 double strong_order(std::uint64_t seed, int runs, int first, int last, Error const& error) {
   double x = 0, y = 0, xx = 0, xy = 0, n = 0;
@@ -81,7 +81,7 @@ double strong_order(std::uint64_t seed, int runs, int first, int last, Error con
   return (n * xy - x * y) / (n * xx - x * x);
 }
 
-/// That of a method in the growth above, two-sided in the sense that the method states.
+/// The order of a method in the growth above, bounded from both sides, in the sense that the method states.
 template <class State, class Method>
 double order_of_growth(Method const& method, std::uint64_t seed, bool ito, int runs = 2000) {
   return strong_order(seed, runs, 5, 9, [&](random_path const& path, int coarser, double h) {
@@ -89,7 +89,7 @@ double order_of_growth(Method const& method, std::uint64_t seed, bool ito, int r
            exactly_grown(path.coarser(9), ito);
   });
 }
-/// That of a method where the noise is additive, held against a run in steps of 2^-13 by `reference`.
+/// The order of a method with additive noise, compared with a run by `reference` in steps of 2^-13.
 template <class Method, class Reference>
 double order_of_swing(Method const& method, Reference const& reference, std::uint64_t seed,
                       int first, int last, int runs = 200) {

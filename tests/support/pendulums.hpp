@@ -9,7 +9,7 @@
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
-/// Pendulums in Cartesian coordinates, and where they are by other means.
+/// Pendulums in Cartesian coordinates, and their positions computed in other ways.
 namespace pendulums {
 
 using namespace unitstep;
@@ -68,7 +68,7 @@ inline constexpr motion turning{
     std::array{vec{0.75 * m, 0.0 * m}, vec{-0.25 * m, 0.0 * m}},
     std::array{vec{0.0 * m_per_s, 1.5 * m_per_s}, vec{0.0 * m_per_s, -0.5 * m_per_s}}};
 
-/// A mass that is led along p(t) = (a t^2, 0).
+/// A mass that is moved along p(t) = (a t^2, 0).
 inline constexpr auto led = constrained{
     second_law{2.0 * kg, down},
     pinned{body(0), [](auto const& t) { return vec{0.5 * m_per_s2 * t * t, 0.0 * m}; }}};
@@ -93,7 +93,7 @@ template <class X, class C>
 constexpr auto on_numbers(C const& c) {
   return detail::constraint_form<C, X, boost::units::quantity<si::time>>::raw(c);
 }
-/// Its m values and gradients by n coordinates.
+/// Its m values, and the gradients by n coordinates.
 template <std::size_t m, std::size_t n, class Raw, class X>
 constexpr auto rows_of(Raw const& raw, X const& x, double t = 0) {
   detail::dense_rows<double, m, n> rows{};

@@ -4,7 +4,7 @@
 #include "course.hpp"
 #include "rational.hpp"
 
-/// What the Verlet methods of positions have in common, in exact numbers on a stiffening spring.
+/// Tests shared by the Verlet methods of positions, in exact numbers on a stiffening spring.
 namespace laws {
 
 using exact_motion = unitstep::motion<rational, rational>;
@@ -56,8 +56,8 @@ constexpr bool is_the_formula_of_changing_steps(Weight const& weight) {
   return same;
 }
 
-/// Whether a velocity that is changed between two steps, of which the method is told, moves the next
-/// position by its share of the step.
+/// Whether a velocity that is changed between two steps, of which the method is told, moves the next position by its
+/// share of the step.
 template <class Method>
 constexpr bool takes_a_kick() {
   rational const h(1, 2), change(3);

@@ -7,21 +7,21 @@
 
 #include "oscillator.hpp"
 
-// What is published of symplectic methods of high order, and a force that no spring stands for.
+// Published results for symplectic methods of high order, and a nonlinear force.
 
 namespace laws {
 
-/// The largest error in energy, on the problem of `energy_errors`, is the one that Principia's tests
-/// publish: within 1e-9 of it, or within the rounding of the run, 2e-14.
+/// The largest energy error on the problem of `energy_errors` is the one that Principia's tests publish: within 1e-9 of
+/// it, or within the rounding of the run, 2e-14.
 constexpr bool is_published(energy_errors const& e, double published) {
   return size(e.largest() - published) < larger(1e-9 * published, 2e-14);
 }
-/// It does not grow: a line through it rises by less than 2e-6 in a second, Principia's limit, and its
-/// second half is as large as its first but for rounding.
+/// The energy error does not grow: a fitted line rises by less than 2e-6 in a second, Principia's limit, and both
+/// halves are equally large but for rounding.
 constexpr bool stays(energy_errors const& e) {
   return size(e.second - e.first) / 250 < 2e-6 && e.second < e.first * 1.001 + 2e-14;
 }
-/// 200 steps of 0.5 there and back: within 30 ulp of the position and 70 of the velocity.
+/// 200 steps of 0.5 forwards and back: within 30 ulp of the position and 70 of the velocity.
 template <class M>
 constexpr bool returns() {
   line const there = run(M{}, line{1, 0}, undamped, 0.5, 200);
@@ -29,7 +29,7 @@ constexpr bool returns() {
   return size(back.position - 1) <= thirty_ulp && size(back.velocity) <= 70 * 0x1p-52;
 }
 
-/// A pendulum of length 1 where gravity is 1: a force that is no line.
+/// A pendulum of length 1 with gravity 1, a nonlinear force.
 struct pendulum {
   template <class T>
   constexpr T operator()(unitstep::motion<T, T> const& s, T const&) const {
@@ -37,8 +37,8 @@ struct pendulum {
   }
 };
 
-/// The order that is seen of a pendulum, from 2 rad at rest over 1 s: by what power of two the distance
-/// of two runs falls, one in half the steps of the other, where both halve theirs.
+/// The observed order for a pendulum, from 2 rad at rest over 1 s: the power of two by which the distance between two
+/// runs, one with half of the other's step, falls when both steps are halved.
 template <class M>
 constexpr double order_on_a_pendulum(int steps) {
   using T = long double;
@@ -66,8 +66,8 @@ private:
   }
 };
 
-/// A palindrome with an error that keeps it one: a thousandth of the step more in the first kick and in
-/// the last, for which the second and the last but one make good.
+/// A palindrome with an error that leaves it one: the first and the last kick are a thousandth of the step longer, and
+/// the second and the last but one compensate.
 template <class Table>
 struct off_palindrome : Table {
   template <class T>

@@ -5,8 +5,8 @@
 
 namespace laws {
 
-/// An exact fraction in lowest terms. A result that does not fit 128 bits is an error, in a constant
-/// expression one of the compiler, and never a wrong number.
+/// An exact fraction in lowest terms. A result that does not fit 128 bits is an error (a compiler error in a constant
+/// expression), and never a wrong number.
 class rational {
   __extension__ using wide = __int128;
 

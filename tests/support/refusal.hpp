@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-/// What is said of a value that is refused.
+/// The message for a refused value.
 namespace refusals {
 
 /// The sentence of the error with which `run()` is refused, or "accepted".

@@ -8,9 +8,9 @@ namespace laws {
 
 /// A number modulo a prime below 2^31 that is 2 modulo 3, so that every number has one cube root.
 ///
-/// An identity between rational numbers, or such with cube roots, holds here as well, and what is no
-/// identity holds here once in a billion times. Nothing overflows, so it serves where exact fractions
-/// grow beyond all bounds.
+/// An identity between rational numbers, or numbers with cube roots, holds here as well, and an equation that is no
+/// identity holds here once in a billion times. Nothing overflows, so this serves where exact fractions grow beyond all
+/// bounds.
 template <std::uint64_t prime>
 struct residue {
   static_assert(prime % 3 == 2 && prime < (std::uint64_t{1} << 31));

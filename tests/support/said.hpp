@@ -6,7 +6,7 @@
 
 namespace laws {
 
-/// What is said of a bad value, or "nothing".
+/// The message for a bad value, or "nothing".
 template <class Action>
 std::string said(Action const& action) {
   try {

@@ -11,10 +11,10 @@
 #include <unitstep/math/vec.hpp>
 #include <utility>
 
-/// What the compiler computed against what the program computes, for states of any kind.
+/// Compares what the compiler computed with what the program computes, for states of any kind.
 namespace twins {
 
-/// The same bits. A long double has padding, so there it is the same value with the same sign.
+/// The same bits. A long double has padding, so it must have the same value and sign.
 template <std::floating_point T>
 constexpr bool same_bits(T a, T b) {
   if constexpr (sizeof(T) == sizeof(std::uint32_t))
@@ -58,7 +58,7 @@ T hidden(T x) {
   return there;
 }
 
-/// What a function gives at run time: g++ works a call of constants out while it compiles.
+/// The result of a function at run time: g++ evaluates a call with constants while it compiles.
 template <class Result>
 Result called(Result (*f)()) {
   Result (*volatile there)() = f;

@@ -30,16 +30,16 @@ struct let_go_at_one {
   }
 };
 
-/// How a run of a spring let go at 1 compares with the closed form.
+/// Compares a run of a spring let go at 1 with the closed form.
 struct outcome {
   double rms = 0;        ///< root of the mean square of the error of the position
   double worst = 0;      ///< its largest error
-  double amplitude = 0;  ///< how far it gets in the last 5 s
-  double energy = 0;     ///< at the end, as a share of its start
+  double amplitude = 0;  ///< largest displacement in the last 5 s
+  double energy = 0;     ///< the value at the end, as a share of the start
   bool gone = false;     ///< whether it got beyond a hundred times its start
 };
 
-/// `seconds` in steps of `h`. A run that is gone stops, before a number can overflow.
+/// `seconds` in steps of `h`. A run that diverges is stopped before a number can overflow.
 template <class Method>
 constexpr outcome outcome_of(Method const& method, double omega, double zeta, double seconds,
                              double h) {

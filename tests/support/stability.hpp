@@ -27,7 +27,7 @@ constexpr step_matrix<T> step_matrix_of(M const& method, T const& gamma, T const
   return {p.position + q.velocity, p.position * q.velocity - p.velocity * q.position};
 }
 
-/// Whether both eigenvalues lie in the unit circle, by Jury's conditions; rounding is let pass.
+/// Whether both eigenvalues lie in the unit circle, by Jury's conditions, up to rounding.
 template <class M>
 constexpr bool is_stable(M const& method, double gamma, double h) {
   auto const m = step_matrix_of(method, gamma, h);

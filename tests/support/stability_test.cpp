@@ -40,8 +40,8 @@ static_assert(size(stability_limit(unitstep::rk4{}, 1) - 2.7852935634052816) < 1
 static_assert(size(stability_limit(unitstep::semi_implicit_euler{}, 1) - 0.82842712474619029) <
               1e-4);
 
-// No step is small enough without a damper: the determinant of the step is above 1, in exact numbers
-// the closed form for steps that bisection would not reach.
+// Without a damper no step is small enough: the determinant of the step is above 1. Exact numbers show this, and the
+// closed form for steps that bisection would not reach.
 template <class M>
 constexpr rational growth(rational const& h) {
   return laws::step_matrix_of(M{}, rational(0), h).determinant - rational(1);
@@ -55,7 +55,7 @@ static_assert(growth<unitstep::leapfrog>(tiny) == rational(0));
 static_assert(stability_limit(unitstep::explicit_euler{}) == 0);
 static_assert(stability_limit(unitstep::midpoint{}) == 0);
 
-// A kick that is a hundredth too strong has its limit at 2 / sqrt(1.01) and is refused.
+// A kick that is a hundredth too strong has its limit at 2 / sqrt(1.01) and fails.
 struct strong_leapfrog : unitstep::leapfrog {
   template <class S, class Field, class Time>
   constexpr S step(S s, Field const& field, Time t, Time dt) const {

@@ -7,7 +7,7 @@
 #include <unitstep/state/rates.hpp>
 #include <unitstep/units/light.hpp>
 
-// Stiff problems whose end is known to more digits than any run has, with units.
+// Stiff problems with units, whose ends are known to more digits than any run has.
 
 namespace laws {
 
@@ -64,8 +64,7 @@ inline constexpr hires_mix<> hires_end{{0.7371312573325668e-3}, {0.1442485726316
                                        {0.2386356198831331e-2}, {0.6238968252742796e-2},
                                        {0.2849998395185769e-2}, {0.2850001604814231e-2}};
 
-/// Van der Pol's oscillator with eps = 1e-6, as a pendulum of a length and its speed: what is not of this unit is
-/// made so.
+/// Van der Pol's oscillator with eps = 1e-6, as a pendulum of a length and its speed; constants give it these units.
 template <class N = double>
 struct relaxation {
   unitstep::light<si::length, N> x;

@@ -5,12 +5,12 @@
 
 #include "stiff_problems.hpp"
 
-// More stiff reactions of the Test Set for IVP Solvers, release 2.4, with its ends, and with units.
+// More stiff reactions from the Test Set for IVP Solvers, release 2.4, with its end values, and with units.
 
 namespace laws {
 
-/// The Oregonator, a model of the reaction of Belousov and Zhabotinskii, which swings. Source: R. J. Field,
-/// R. M. Noyes, J. Chem. Phys. 60, 1877 (1974). Of the third number of the published end thirteen digits are right.
+/// The Oregonator, a model of the oscillating reaction of Belousov and Zhabotinskii. Source: R. J. Field, R. M. Noyes,
+/// J. Chem. Phys. 60, 1877 (1974). Thirteen digits of the third number of the published end are right.
 template <class N = double>
 struct oregonator_mix {
   unitstep::light<concentration_unit, N> x, y, z;
@@ -25,8 +25,8 @@ inline constexpr oregonator_mix<> oregonator_start{{1.0}, {2.0}, {3.0}};
 inline constexpr oregonator_mix<> oregonator_end{
     {0.1000814870318523e1}, {0.1228178521549917e4}, {0.1320554942846e3}};
 
-/// E5, the pyrolysis of a vapour: numbers of 22 powers of ten, the first of which dies. Source: W. H. Enright,
-/// T. E. Hull, B. Lindberg, BIT 15, 10 (1975).
+/// E5, the pyrolysis of a vapour: numbers over 22 powers of ten; the first one vanishes. Source: W. H. Enright, T. E.
+/// Hull, B. Lindberg, BIT 15, 10 (1975).
 template <class N = double>
 struct vapour_mix {
   unitstep::light<concentration_unit, N> y1, y2, y3, y4;

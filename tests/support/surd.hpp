@@ -32,7 +32,7 @@ struct surd {
     return p.a == q.a && p.b == q.b;
   }
 
-  /// Of the radicand alone; another root is none of these numbers.
+  /// The root of the radicand; any other root is not among these numbers.
   friend constexpr surd sqrt(surd const& p) {
     if (!(p == surd(rational(radicand)))) throw std::domain_error("surd: no such root");
     return {rational(0), rational(1)};

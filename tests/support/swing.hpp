@@ -6,7 +6,7 @@
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/light.hpp>
 
-/// A spring that swings with omega = 2 / s from 1 m, so x = cos 2 t: what runs under a tolerance are tried on.
+/// A spring that swings with omega = 2 / s from 1 m, so x = cos 2 t, for runs under a tolerance.
 namespace swings {
 
 namespace si = boost::units::si;

@@ -3,8 +3,8 @@
 
 namespace turns {
 
-/// Two runs take turns: each step is made by the one or the other, which resumes what the first has saved. Whether they are
-/// the `same` as a run that is made whole, which is asked after each step.
+/// Two runs take turns: each step is made by one of them, which resumes what the other has saved. Tests after each step
+/// whether they are the `same` as a single run.
 template <class Run, class Same>
 constexpr bool go_on_in_the_same_way(Run whole, int steps, Same const& same) {
   Run const fresh = whole;

@@ -5,7 +5,7 @@
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/rotation.hpp>
 
-/// What turns in closed form, in plain numbers.
+/// Rotating bodies with closed forms, in plain numbers.
 namespace tops {
 
 using unitstep::quaternion;
@@ -15,7 +15,7 @@ using unitstep::vec;
 template <class T>
 using state = rotation<quaternion<T>, vec<T, 3>>;
 
-/// How far two states are apart: the largest difference of their numbers.
+/// The distance of two states: the largest difference of their numbers.
 template <class T>
 constexpr T distance(state<T> const& a, state<T> const& b) {
   T const d[] = {
@@ -31,8 +31,8 @@ constexpr T distance(state<T> const& a, state<T> const& b) {
   return largest;
 }
 
-/// A free top whose first two moments are equal: it turns steadily about its angular momentum, and
-/// steadily about its own axis beside that.
+/// A free top whose first two moments are equal: it turns steadily about its angular momentum and, relative to that,
+/// about its own axis.
 ///
 ///   R(t) = exp(L t / I_1) R_0 exp(-lambda t e_3),   lambda = w_3 (I_3 - I_1) / I_1
 ///

@@ -26,7 +26,7 @@ struct forest {
   std::size_t size = 0;
 };
 
-// Every product of factors of a total order, each factor not before the last one, is a tree.
+// Every product of factors of a total order, in ascending order of the factors, is a tree.
 template <class Forest, class Factors>
 constexpr void grow(Forest& forest, Factors const& factors, tree const& part, int missing,
                     int first) {
@@ -94,7 +94,7 @@ template <class Factors, std::size_t capacity>
 constexpr forest<capacity> trees_up_to(int order) {
   forest<capacity> f{};
   for (int n = 1; n <= order; ++n) {
-    // Trees of this order are no factors of each other, and must not be seen while they are made.
+    // Trees of this order are no factors of each other, so they must stay hidden while they are made.
     forest<capacity> const known = f;
     struct known_factors : Factors {
       forest<capacity> const* list;

@@ -11,8 +11,8 @@ namespace laws {
 
 namespace si = boost::units::si;
 
-/// A body on a spring with a damper, in metres and seconds: ten steps through the drivers are ten
-/// steps of the method on plain numbers, bit for bit.
+/// A body on a spring with a damper, in metres and seconds: ten steps through the drivers are, bit for bit, ten steps
+/// of the method on plain numbers.
 template <class M, class T>
 constexpr bool steps_quantities_of() {
   auto const metres = T(1) * si::metre;
@@ -33,7 +33,7 @@ constexpr bool steps_quantities_of() {
          sim.state().position == end.position && sim.state().velocity == end.velocity;
 }
 
-/// The same in three dimensions, where each axis moves as one.
+/// The same in three dimensions, where the axes move alike.
 template <class M>
 constexpr bool steps_vectors_of_quantities() {
   auto const rate = 1.0 / (si::second * si::second);

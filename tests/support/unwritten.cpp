@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The control of valgrind: decides by a number that nobody has written.
+// The control for valgrind: it branches on a number that was never written.
 #include <cstdio>
 #include <cstdlib>
 

@@ -5,7 +5,7 @@
 
 namespace verdicts {
 
-/// What a refusal says, as one sentence.
+/// The words of a refusal, as one sentence.
 template <class Verdict>
 constexpr auto reads() {
   return unitstep::diagnostics::plain_sentence(
