@@ -20,7 +20,7 @@ using unitstep::math::atan2;
 
 template <std::floating_point T>
 constexpr T pi = T(3.14159265358979323846264338327950288L);
-// Not a rounding of its own: 3 pi is wider than pi by up to two bits.
+// 3 pi is wider than pi by up to two bits, so this is not a rounding of its own.
 template <std::floating_point T>
 constexpr T three_quarter_pi = T(2.35619449019234492884698253745962716L);
 
@@ -49,12 +49,12 @@ constexpr bool special_cases() {
 static_assert(special_cases<float>());
 static_assert(special_cases<double>());
 static_assert(special_cases<long double>());
-// Near the middle between two numbers, where the last bits of the small terms tell; rounded by MPFR.
+// Close to the middle between two numbers, where the last bits of the small terms decide; rounded by MPFR.
 static_assert(atan2(0xc.00190defdfc38p-5, 1.0) == 0xb.7b22981a428a8p-5);
 static_assert(atan2(0xf.67321e359075p-7, 1.0) == 0xf.545362ebd85a8p-7);
 static_assert(atan2(0x8.bc31f36fedadp-3, 0xc.21d39937e68dp-3) == 0x9.fbff98c7c391p-4);
 static_assert(atan2(0xf.def4ad161483f5p-7L, 1.0L) == 0xf.ca53172ab7da12dp-7L);
-// The four diagonals, and not one another's.
+// The four diagonals are told apart.
 static_assert(atan2(3.0, 3.0) == pi<double> / 4 && atan2(3.0, -3.0) == three_quarter_pi<double>);
 static_assert(atan2(-3.0, 3.0) != atan2(3.0, 3.0) && atan2(-3.0, -3.0) != atan2(3.0, 3.0));
 

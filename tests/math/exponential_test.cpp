@@ -33,7 +33,7 @@ static_assert(special_cases<float>());
 static_assert(special_cases<double>());
 static_assert(special_cases<long double>());
 
-// e correctly rounded by MPFR, and no neighbour of it.
+// e is correctly rounded by MPFR, and its neighbours are not accepted.
 static_assert(exp(1.0F) == 0x1.5bf0a8p+1F);
 static_assert(exp(1.0) == 0x1.5bf0a8b145769p+1);
 static_assert(exp(1.0) != 0x1.5bf0a8b14576ap+1);
@@ -45,7 +45,7 @@ static_assert(exp(0x1.62e42fefa39fp+9) == std::numeric_limits<double>::infinity(
 static_assert(exp(-0x1.74910d52d3051p+9) == std::numeric_limits<double>::denorm_min());
 static_assert(exp(-0x1.74910d52d3052p+9) == 0);
 
-// The factorials begin with that of nothing.
+// The factorials begin with 0!.
 static_assert(unitstep::math::detail::factorial<0, double> == 1);
 static_assert(unitstep::math::detail::factorial<5, double> == 120);
 
@@ -110,16 +110,16 @@ static_assert(special_cases<float>());
 static_assert(special_cases<double>());
 static_assert(special_cases<long double>());
 
-// ln 2 correctly rounded by MPFR, and no neighbour of it.
+// ln 2 is correctly rounded by MPFR, and its neighbours are not accepted.
 static_assert(log(2.0F) == 0x1.62e43p-1F);
 static_assert(log(2.0) == 0x1.62e42fefa39efp-1);
 static_assert(log(2.0) != 0x1.62e42fefa39eep-1);
 static_assert(log(2.0L) == 0x1.62e42fefa39ef358p-1L);
-// Near the middle between two numbers, where the last bits of the small terms tell; rounded by MPFR.
+// Close to the middle between two numbers, where the last bits of the small terms decide; rounded by MPFR.
 static_assert(log(0xe.8b21197c1bf58p-4) == -0xc.37962376ebda8p-7);
 static_assert(log(0xb.5701663cfbea19ep-3L) == 0xb.2a0c63ae3105774p-5L);
 
-// A number is halved above the root of 2, which is rounded by MPFR.
+// A number above the root of 2, which MPFR rounds, is halved.
 using unitstep::math::detail::split_for_log;
 static_assert(split_for_log(0x1.6a09e667f3bcdp+0).k == 0);
 static_assert(split_for_log(0x1.6a09e667f3bcep+0).k == 1);
@@ -173,7 +173,7 @@ namespace {
 using unitstep::math::log;
 using unitstep::math::pow;
 
-// Exact powers come out exact: 3^n while it fits, 2^n, and roots of squares.
+// Exact powers are exact: 3^n as long as it fits, 2^n, and roots of squares.
 template <std::floating_point T>
 constexpr bool exact_powers() {
   T power = 1;
@@ -233,7 +233,7 @@ static_assert(ends_of_the_range<float>());
 static_assert(ends_of_the_range<double>());
 static_assert(ends_of_the_range<long double>());
 
-// The least numbers beyond which all are even, and those beside them.
+// The smallest numbers beyond which all are even, and their neighbours.
 template <std::floating_point T>
 constexpr bool parities() {
   using unitstep::math::detail::parity;
@@ -244,9 +244,8 @@ constexpr bool parities() {
 }
 static_assert(parities<double>() && parities<long double>());
 
-// The logarithm inside has 18 bits more than its type, 23 in long double: where its series is longest
-// it is as near to MPFR's, which is given as the nearest number and the rest. At these the last
-// coefficients tell.
+// The logarithm inside has 18 bits more than its type, 23 in long double. Where its series is longest it is as near to
+// MPFR's, which is given as the nearest number and the rest. At these arguments the last coefficients matter.
 template <std::floating_point T>
 constexpr bool is_log(T x, T hi, T rest, T error) {
   auto const logarithm = unitstep::math::detail::log_double_word(x);
@@ -262,14 +261,14 @@ static_assert(is_log(0xb.3de0b48ec015804p-3L, 0xa.e2d4eeb6785f7d5p-5L, 0xd.43322
 static_assert(is_log(0xb.31607a27b426035p-3L, 0xa.bf2b818b5d78e55p-5L, -0xd.f29719662b72525p-70L,
                      0x1p-89L));
 
-// The second argument takes the first one's type.
+// The second argument is converted to the type of the first.
 static_assert(std::same_as<decltype(pow(2.0F, 3)), float> && pow(2.0F, 3) == 8);
 
-// Integer powers by repeated squaring, of anything that multiplies.
+// Integer powers by repeated squaring, of anything with a product.
 static_assert(pow<0>(7.0) == 1 && pow<1>(7.0) == 7 && pow<2>(7) == 49 && pow<5>(-2) == -32);
 static_assert(pow<-3>(2.0) == 0.125 && pow<10>(3LL) == 59049 && pow<9>(2LL) != pow<10>(2LL));
 
-// Exponents of a unit add: a stand-in for a quantity, whose product has another type.
+// Exponents of a unit add: this stands in for a quantity, whose products have other types.
 template <int exponent>
 struct length {
   double value;
@@ -306,7 +305,7 @@ TYPED_TEST(power, is_within_0_51_units_of_mpfr) {
     T const any = random.whole();
     see(any, random.spread(limits::min_exponent, limits::max_exponent - 1));
     see(any, random.uniform(-1, 1));
-    // Over the whole range of results, then the subnormal ones, then from bases beside 1.
+    // Over the whole range of results, then for subnormal ones, then for bases next to 1.
     see(any, random.uniform(least, largest) / log(any));
     see(any, random.uniform(least, smallest) / log(any));
     T const beside = 1 + random.spread(-limits::digits + 1, -2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Built with -fno-exceptions: what prints has to do without, Boost's part included.
+// Built with -fno-exceptions: output must work without them, including Boost's part.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>

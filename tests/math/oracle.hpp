@@ -68,8 +68,7 @@ double ulps(T got, real& exact) {
   return std::abs(mpfr_get_d(value.get(), MPFR_RNDA));
 }
 
-/// The bits of a number, of whatever type, mixed into an integer. Infinities and NaN have one of
-/// their own.
+/// Mixes the bits of a number of any type into an integer. Infinities and NaN each have one value.
 template <std::floating_point T>
 std::uint64_t bits_of(T x) {
   if (!std::isfinite(x)) return std::isnan(x) ? 3 : x > 0 ? 1 : 2;
@@ -80,7 +79,7 @@ std::uint64_t bits_of(T x) {
          0x9e3779b97f4a7c15U * static_cast<std::uint64_t>(2 * exponent + (std::signbit(x) ? 1 : 0));
 }
 
-/// The largest error seen, and where; and what all results came to.
+/// The largest error and its place, and a sum over all results.
 template <std::floating_point T>
 struct worst {
   double error = 0;
@@ -91,8 +90,7 @@ struct worst {
 
   void see(T got, real& exact, T at_x, T at_y = 0) {
     ++count;
-    // Neither a rotation nor a product with an odd number loses anything: one other result leaves
-    // another sum.
+    // A rotation and a product with an odd number lose nothing, so one different result gives another sum.
     results = std::rotl(results ^ bits_of(got), 29) * 0x9e3779b97f4a7c15U;
     double const e = ulps(got, exact);
     if (!(e <= error)) {
@@ -103,7 +101,7 @@ struct worst {
   }
 };
 
-/// Random arguments from a fixed seed, so that a failure repeats.
+/// Random arguments from a fixed seed, so that a failure can be repeated.
 template <std::floating_point T>
 class arguments {
 public:
@@ -114,7 +112,7 @@ public:
 
   /// Of either sign, 1 <= |significand| < 2 and a binary exponent uniform in [low, high].
   T spread(int low, int high) {
-    T const either = sign();  // before the rest in every compiler
+    T const either = sign();  // before the rest, in every compiler
     return either * positive(low, high);
   }
 
@@ -124,7 +122,7 @@ public:
     return std::ldexp(std::min(significand, 2 - std::numeric_limits<T>::epsilon()), e);
   }
 
-  /// Positive, over every exponent of T, subnormal numbers included.
+  /// A positive number over every exponent of T, subnormal numbers included.
   T whole() {
     using limits = std::numeric_limits<T>;
     return positive(limits::min_exponent - limits::digits, limits::max_exponent - 1);
@@ -159,16 +157,16 @@ void report(char const* function, worst<T> const& w, double bound) {
   EXPECT_LE(w.error, bound);
 }
 
-/// What all results of a survey come to, in each type.
+/// The sum over all results of a survey, for each type.
 struct known {
   std::uint64_t in_float;
   std::uint64_t in_double;
   std::uint64_t in_long_double;
 };
 
-/// The same; and requires every result to have the bits that it has had with every compiler so far.
-/// MPFR says that a result is within the bound, this that it is the one on which programs rely.
-/// Where products and sums are fused the bounds hold, and the bits are others.
+/// The same, and requires that every result has the bits that it has had with every compiler so far. MPFR shows that a
+/// result is within the bound, this shows that it is the one that programs rely on. Where products and sums are fused,
+/// the bounds hold and the bits differ.
 template <std::floating_point T>
 void report(char const* function, worst<T> const& w, double bound, known const& all) {
   report(function, w, bound);

@@ -22,7 +22,7 @@ TYPED_TEST(oracle_of, counts_units_in_the_last_place) {
   oracle::real one{T(1)};
   EXPECT_EQ(oracle::ulps(T(1), one), 0);
   EXPECT_EQ(oracle::ulps(1 + 3 * limits::epsilon(), one), 3);
-  // Below one the units are half as large; the exact number's are counted.
+  // Below one the units are half as large; the unit of the exact number is used.
   EXPECT_EQ(oracle::ulps(1 - limits::epsilon() / 2, one), 0.5);
   oracle::real zero{T(0)};
   EXPECT_EQ(oracle::ulps(3 * limits::denorm_min(), zero), 3);

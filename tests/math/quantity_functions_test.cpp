@@ -27,7 +27,7 @@ using boost::units::quantity;
 constexpr auto ratio = 3.0 * si::metre / (2.0 * si::metre);
 constexpr quantity<si::plane_angle> angle = 0.5 * si::radian;
 
-// The same numbers as without units.
+// The numbers are the same as without units.
 static_assert(unitstep::exp(ratio) == math::exp(1.5));
 static_assert(unitstep::log(ratio) == math::log(1.5));
 static_assert(unitstep::sin(angle) == math::sin(0.5));
@@ -36,16 +36,16 @@ static_assert(unitstep::tan(angle) == math::tan(0.5));
 static_assert(unitstep::sin(ratio) == math::sin(1.5));
 static_assert(unitstep::atan2(1.0 * si::metre, 2.0 * si::metre) ==
               math::atan2(1.0, 2.0) * si::radian);
-// Light quantities find theirs without a namespace.
+// Light quantities find their functions without a namespace.
 static_assert(sin(unitstep::light_of(angle)) == math::sin(0.5));
 static_assert(exp(unitstep::light_of(3.0f * si::metre) / unitstep::light_of(2.0f * si::metre)) ==
               math::exp(1.5f));
 static_assert(atan2(unitstep::light_of(1.0 * si::metre), 2.0 * si::metre) ==
               math::atan2(1.0, 2.0) * si::radian);
-// Not another function's number.
+// And they do not return the number of another function.
 static_assert(unitstep::sin(angle) != math::cos(0.5));
 
-// What has a unit has no exponential; degrees are not radians; a point has one unit.
+// A number with a unit has no exponential; degrees are not radians; a point has one unit.
 template <class Q>
 concept has_exp = requires(Q q) {
   { unitstep::exp(q) } -> unitstep::number;
@@ -66,7 +66,7 @@ static_assert(has_atan2<quantity<si::length>, quantity<si::length>>);
 static_assert(!has_atan2<quantity<si::length>, quantity<si::time>>);
 static_assert(!has_atan2<quantity<si::length>, quantity<si::length, float>>);
 
-// A ratio is its number for the functions of numbers that take two: 2.25^1.5 is 27/8, the direction of (1, 1) pi/4.
+// In functions of two numbers a ratio is its number: 2.25^1.5 is 27/8, the direction of (1, 1) pi/4.
 constexpr auto light_ratio =
     unitstep::light_of(9.0 * si::metre) / unitstep::light_of(4.0 * si::metre);
 static_assert(math::pow(light_ratio, 1.5) == 3.375 && math::pow(light_ratio, 2) == 5.0625);
@@ -93,16 +93,16 @@ using boost::units::quantity;
 using unitstep::detail::angle_quantity;
 using unitstep::detail::dimensionless_quantity;
 
-// A sine is taken of radians, Boost's or light, in any value type; and of a ratio of two like units.
+// A sine takes radians, Boost's or light, in any value type, or a ratio of two equal units.
 static_assert(angle_quantity<quantity<si::plane_angle>>);
 static_assert(angle_quantity<unitstep::light<si::plane_angle, float>>);
 static_assert(angle_quantity<quantity<si::dimensionless>>);
-// Not of degrees, whose number is another, nor of what is no angle or no quantity.
+// It takes neither degrees, which are other numbers, nor anything that is no angle or no quantity.
 using degrees = quantity<boost::units::angle::degree_base_unit::unit_type>;
 static_assert(!angle_quantity<degrees> && !angle_quantity<quantity<si::length>>);
 static_assert(!angle_quantity<double>);
 
-// An exponential is taken of a ratio, and of no angle.
+// An exponential takes a ratio, and no angle.
 static_assert(dimensionless_quantity<quantity<si::dimensionless>>);
 static_assert(!dimensionless_quantity<quantity<si::plane_angle>>);
 static_assert(!dimensionless_quantity<double>);
@@ -117,7 +117,7 @@ TEST(AngleQuantity, IsKnownAtRunTime) {
 
 namespace mismatches {
 
-// What is said of a mismatch, and that it is an error, is tested in tests/refuse.
+// tests/refuse tests the message for a mismatch, and that it is an error.
 
 namespace si = boost::units::si;
 using boost::units::quantity;
@@ -142,11 +142,11 @@ static_assert(std::same_as<decltype(cbrt(vec<metres, 3>{})), unknown>);
 static_assert(std::same_as<decltype(unitstep::pow(metres{}, 2)), unknown>);
 static_assert(std::same_as<decltype(unitstep::pow<2>(vec<metres, 2>{})), unknown>);
 
-// An angle has a sine, and of a number others may say what it has.
+// An angle has a sine; others decide what a number has.
 static_assert(!unitstep::detail::no_angle<quantity<si::plane_angle>>);
 static_assert(!unitstep::detail::no_angle<double> && unitstep::detail::no_angle<metres>);
 
-// A whole state is an argument of none.
+// No function takes a whole state.
 using fall = unitstep::motion<metres, metres>;
 static_assert(std::same_as<decltype(sin(fall{})), unknown>);
 static_assert(std::same_as<decltype(exp(fall{})), unknown>);
@@ -156,7 +156,7 @@ static_assert(std::same_as<decltype(unitstep::pow<2>(fall{})), unknown>);
 static_assert(std::same_as<decltype(atan2(fall{}, metres{})), unknown>);
 static_assert(std::same_as<decltype(atan2(metres{}, fall{})), unknown>);
 
-// What fits is not refused, and a field computes with what was refused already.
+// What fits is not refused, and a field goes on with values that were refused already.
 static_assert(std::same_as<decltype(unitstep::sin(quantity<si::plane_angle>{})), double>);
 static_assert(std::same_as<decltype(unitstep::exp(quantity<si::dimensionless>{})), double>);
 static_assert(std::same_as<decltype(unitstep::pow<2>(metres{})), quantity<si::area>>);
@@ -165,7 +165,7 @@ static_assert(!verdicts::matched<refused_sine> && !std::same_as<refused_sine, un
 static_assert(std::same_as<decltype(exp(2.0 * sin(light_metres{}))), refused_sine>);
 static_assert(std::same_as<decltype(atan2(1.0, refused_sine{})), refused_sine>);
 
-// Refused is what has a unit to the power of a number, and nothing else.
+// Only a number with a unit in a power is refused.
 template <class A, class B>
 concept has_power = requires(A const& a, B const& b) { unitstep::pow(a, b); };
 static_assert(has_power<metres, int> && has_power<light_metres, double>);
@@ -180,7 +180,7 @@ TEST(FunctionMismatch, WhatFitsRunsAsBefore) {
 
 namespace plain_numbers {
 
-// What is said, and that it is an error, is tested in tests/refuse.
+// tests/refuse tests the message, and that it is an error.
 
 using unitstep::unknown;
 
@@ -197,7 +197,7 @@ static_assert(std::same_as<decltype(unitstep::norm(0.5)), unknown>);
 static_assert(std::same_as<decltype(unitstep::normalized(0.5)), unknown>);
 static_assert(std::same_as<decltype(unitstep::conjugate(0.5)), unknown>);
 
-// A plain number is refused only where no other function takes it.
+// A plain number is refused only if no other function takes it.
 constexpr bool others_are_preferred() {
   using namespace std;
   using namespace unitstep;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Built with -fno-exceptions and -fno-rtti. What prints units cannot be: Boost's part of it asks for the
-// names of types.
+// Built with -fno-exceptions and -fno-rtti. Units cannot be printed then, since Boost asks for the names of types.
 #include <gtest/gtest.h>
 
 #include <sstream>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What rotations are, on vectors and angles at random. Numbers are whole and small, so that what is left
-// is rounding: a few units in the last place of the lengths that take part.
+// Properties of rotations, on random vectors and angles. Numbers are whole and small, so only rounding remains: a few
+// units in the last place of the lengths that take part.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -50,7 +50,7 @@ RC_GTEST_PROP(Rotations, AreComposedByTheProduct, ()) {
   RC_ASSERT(apart(rotate(p * q, a), rotate(p, rotate(q, a))) <= 32 * epsilon * (1 + norm(a)));
 }
 
-// A run in a world that is turned is the run, turned: Euler's equations know no direction of the world.
+// A run in a rotated world is the rotated run: Euler's equations distinguish no direction of the world.
 RC_GTEST_PROP(Rotations, OfTheWorldChangeNothingForAFreeBody, ()) {
   auto const q = any_orientation(), world = any_orientation();
   auto const w = any_vec();

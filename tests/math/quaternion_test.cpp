@@ -19,7 +19,7 @@ namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::quaternion;
 
-// What is one, and what its components are.
+// Which types are quaternions, and what their components are.
 using unitstep::detail::is_in_numbers, unitstep::detail::stands_for_numbers;
 using unitstep::detail::is_quaternion, unitstep::detail::is_no_factor;
 static_assert(is_quaternion<quaternion<float>> && !is_quaternion<float>);
@@ -29,7 +29,7 @@ static_assert(stands_for_numbers<unitstep::detail::no_four_numbers<float>>);
 static_assert(is_in_numbers<float, float> && is_in_numbers<quantity<si::length, float>, float>);
 static_assert(!is_in_numbers<float, double> && !is_in_numbers<quantity<si::length>, float>);
 
-// The arguments name the type; it is four numbers and nothing else, compared one by one.
+// The arguments determine the type; it holds four numbers only, which are compared one by one.
 static_assert(std::same_as<decltype(quaternion{1.0F, 0.0F, 0.0F, 0.0F}), quaternion<float>>);
 static_assert(std::is_trivially_copyable_v<quaternion<double>> &&
               sizeof(quaternion<double>) == 4 * sizeof(double));
@@ -66,7 +66,7 @@ static_assert(j * k == i && k * i == j && k * j == conjugate(i) && i * k == conj
 static_assert(one * i == i && one * j == j && one * k == k);
 static_assert(i * one == i && j * one == j && k * one == k && i * j != j * i);
 
-// The length of a product is the product of the lengths, exactly: in whole numbers.
+// The length of a product is the product of the lengths, exactly in whole numbers.
 using laws::rational;
 constexpr quaternion<rational> a{rational(1), rational(2), rational(-3), rational(4)};
 constexpr quaternion<rational> b{rational(2), rational(-1), rational(0), rational(5)};
@@ -83,8 +83,8 @@ static_assert(normalized(quaternion{1.0, 3.0, 5.0, 1.0}) ==
 static_assert(normalized(quaternion{0.0f, 0.0f, -2.0f, 0.0f}) ==
               quaternion{0.0f, 0.0f, -1.0f, 0.0f});
 
-// What is no four numbers of one type has a name for the refusal all the same, not the compiler's list of
-// constructors that do not fit; what the refusal says is tested in tests/refuse.
+// Arguments that are not four numbers of one type give a refusal with a name, instead of the compiler's list of
+// constructors; tests/refuse tests what it says.
 template <class... Given>
 concept is_refused = requires(Given... given) {
   requires std::same_as<typename decltype(quaternion(given...))::value_type, unitstep::unknown>;
@@ -103,7 +103,7 @@ static_assert(rotate(cycle, vec{light<si::length, double>{1}, light<si::length, 
 static_assert(rotate(quaternion{0.5f, 0.5f, 0.5f, 0.5f}, vec{1.0f, 2.0f, 3.0f} * si::metre) ==
               vec{3.0f, 1.0f, 2.0f} * si::metre);
 static_assert(rotate(i, vec{1.0, 2.0, 3.0}) == vec{1.0, -2.0, -3.0});
-// A product turns by its right factor first; the other way about it would be another vector.
+// A product applies its right factor first; the other order would give another vector.
 static_assert(rotate(i * cycle, vec{1.0, 2.0, 3.0}) ==
               rotate(i, rotate(cycle, vec{1.0, 2.0, 3.0})));
 static_assert(rotate(i * cycle, vec{1.0, 2.0, 3.0}) != rotate(cycle * i, vec{1.0, 2.0, 3.0}));
@@ -115,13 +115,13 @@ constexpr auto turned = rotate(quarter, vec{1.0, 0.0, 0.0});
 static_assert(turned.x < 4e-16 && turned.x > -4e-16);
 static_assert(turned.y > 1 - 4e-16 && turned.y < 1 + 4e-16 && turned.z == 0.0);
 static_assert(rotation_about(vec{1.0, 1.0, 0.0}, 0.0 * si::radian) == one);
-// Half a turn about an axis of length 7: the sine of a quarter turn is 1, the cosine what pi is rounded by.
+// Half a turn about an axis of length 7: the sine of a quarter turn is 1, the cosine is the rounding of pi.
 constexpr auto half_a_turn =
     rotation_about(vec{2.0, -3.0, 6.0}, 3.14159265358979323846 * si::radian);
 static_assert(half_a_turn.x == 2.0 / 7 && half_a_turn.y == -3.0 / 7 && half_a_turn.z == 6.0 / 7);
 static_assert(half_a_turn.w > 0 && half_a_turn.w < 1e-16);
 
-// A unit quaternion about an axis of any length, and from four numbers of any size, to the last bit.
+// A unit quaternion about an axis of any length, and one from four numbers of any size, to the last bit.
 constexpr bool turns_at_any_size() {
   auto const about = [](double length) {
     return unitstep::rotation_about(unitstep::vec{0.0, 0.0, length} * boost::units::si::metre,
@@ -164,7 +164,7 @@ namespace of_quaternion_mismatch {
 
 namespace {
 
-// What is said of a mismatch, and that it is an error, is tested in tests/refuse.
+// tests/refuse tests the message for a mismatch, and that it is an error.
 
 namespace si = boost::units::si;
 using boost::units::quantity;
@@ -192,7 +192,7 @@ static_assert(std::same_as<about<axis, angle>, quaternion<double>>);
 static_assert(std::same_as<about<vec<metres, 3>, angle>, quaternion<double>>);
 static_assert(std::same_as<turned<quaternion<double>, vec<metres, 3>>, vec<metres, 3>>);
 
-// Four plain numbers of one type are components, and one thing may be a copy.
+// Four plain numbers of one type are components; a single argument may be a copy.
 using namespace unitstep::detail;
 static_assert(is_one_type<type_list<double, double, double, double>> &&
               !is_one_type<type_list<double, double, double, float>> && !is_one_type<double>);
@@ -205,7 +205,7 @@ static_assert(is_vec_of_three<axis> && !is_vec_of_three<vec<double, 4>> &&
 static_assert(is_vec_in_numbers<vec<metres, 3>, double> && is_vec_in_numbers<axis, double>);
 static_assert(!is_vec_in_numbers<axis, float> && !is_vec_in_numbers<double, double>);
 
-// An axis and an angle, or what turns and what is turned, of which one is not; what was refused already
+// An axis and an angle, or a rotation and a rotated vector, one of which is wrong; an argument that was refused already
 // is not refused again.
 using in_float = vec<float, 3>;
 static_assert(!no_axis_and_angle<axis, angle> && !no_axis_and_angle<unknown, angle>);
@@ -219,7 +219,7 @@ static_assert(no_rotation_of<quaternion<double>, in_float> && no_rotation_of<axi
 static_assert(no_rotation_of<double, axis> && no_rotation_of<posed, axis>);
 static_assert(!no_rotation_of<posed, double> && !no_rotation_of<unknown, axis>);
 
-// What is said of them.
+// The messages.
 template <class A, class B>
 constexpr auto said_of_axis_and_angle = verdicts::reads<decltype(check_axis_and_angle<A, B>())>();
 static_assert(said_of_axis_and_angle<vec<double, 2>, angle> ==
@@ -238,7 +238,7 @@ static_assert(said_of_turned<quaternion<double>, vec<double, 2>> ==
               "expected vector: a vec of three, got vec<double, 2>");
 
 TEST(QuaternionMismatch, WhatFitsRunsAsBefore) {
-  // The formulas: no angle turns nothing, and the unit quaternion leaves a vector where it is.
+  // The formulas: the angle zero turns nothing, and the unit quaternion leaves a vector unchanged.
   auto const none = rotation_about(axis{0.0, 0.0, 1.0}, 0.0 * si::radian);
   EXPECT_EQ(none.w, 1.0);
   EXPECT_EQ(rotate(none, axis{1.0, 2.0, 3.0}), (axis{1.0, 2.0, 3.0}));
@@ -252,7 +252,7 @@ namespace of_quaternion_operators_mismatch {
 
 namespace {
 
-// What is said of a mismatch, and that it is an error, is tested in tests/refuse.
+// tests/refuse tests the message for a mismatch, and that it is an error.
 
 namespace si = boost::units::si;
 using unitstep::quaternion;
@@ -279,8 +279,7 @@ static_assert(std::same_as<decltype(rotation{} == rotation{}), bool>);
 static_assert(std::same_as<decltype(conjugate(rotation{})), rotation>);
 static_assert(!unitstep::number<rotation>);
 
-// Which of them is said is chosen by what stands on either side; what was refused already is not refused
-// again.
+// The operands decide which message is given; an operand that was refused already is not refused again.
 using namespace unitstep::detail;
 using plane = vec<double, 2>;
 static_assert(quaternion_beside<rotation, double> && quaternion_beside<double, rotation> &&

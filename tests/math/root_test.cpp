@@ -4,7 +4,7 @@
 #include <mpfr.h>
 #include <array>
 #include <boost/units/base_units/metric/hour.hpp>
-#include <boost/units/cmath.hpp>  // has a sqrt of quantities, which must not be taken
+#include <boost/units/cmath.hpp>  // it has a sqrt of quantities, which must not be called
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <concepts>
@@ -79,11 +79,11 @@ TYPED_TEST(square_root, is_correctly_rounded) {
   for (int i = 0; i < 20'000; ++i) {
     xs.push_back(random.whole());
     xs.push_back(random.uniform(1, 4));
-    // Squares, rounded: their roots lie nearest to numbers of T.
+    // Squares, rounded: their roots are closest to numbers of T.
     T const s = random.uniform(1, 2);
     xs.push_back(s * s);
   }
-  // The neighbours of powers of two, where units change.
+  // The neighbours of powers of two, where the units change.
   for (T const power : {T(1), T(2), T(4)}) {
     T up = power;
     T down = power;
@@ -92,7 +92,7 @@ TYPED_TEST(square_root, is_correctly_rounded) {
       xs.push_back(down = std::nextafter(down, T(0)));
     }
   }
-  // The program asks the processor; what the compiler does is asked for by name.
+  // At run time the processor computes the root; the compiler's version is called by name.
   auto const by_arithmetic = [](T x) {
     using unitstep::math::detail::root_of_positive;
     if constexpr (std::same_as<T, float>)
@@ -102,7 +102,7 @@ TYPED_TEST(square_root, is_correctly_rounded) {
   };
   oracle::report("sqrt", oracle::survey<T>([](T x) { return sqrt(x); }, mpfr_sqrt, xs), 0.5);
   oracle::report("sqrt in the compiler", oracle::survey<T>(by_arithmetic, mpfr_sqrt, xs), 0.5);
-  // 0.5 could still be a tie gone wrong; no root is one, and the processor rounds correctly.
+  // For 0.5 a tie might go wrong; no root is a tie, and the processor rounds correctly.
   for (T const x : xs) {
     ASSERT_EQ(sqrt(x), std::sqrt(x));
     ASSERT_EQ(by_arithmetic(x), std::sqrt(x));
@@ -162,8 +162,8 @@ static_assert(special_cases<long double>());
 // 8^-358 is the least subnormal double.
 static_assert(cbrt(std::numeric_limits<double>::denorm_min()) == 0x1p-358);
 
-// The guess is as near as a polynomial of the second degree can be: the error is 6.3604e-4 of either sign
-// at both ends and twice between, which is what belongs to the best one.
+// The guess is as good as a polynomial of the second degree can be: the error is 6.3604e-4 with alternating sign at
+// both ends and twice between, which characterises the best one.
 template <std::floating_point T>
 constexpr bool guess_is_within(T error) {
   for (T const n : {T(1), T(1.20755L), T(1.70655L), T(1.999999L)}) {
@@ -251,7 +251,7 @@ static_assert(sqrt(4.0) == 2.0 && cbrt(8.0f) == 2.0f);
 static_assert(std::same_as<decltype(sqrt(light<si::dimensionless, double>{4.0})),
                            light<si::dimensionless, double>>);
 
-// A length has a root of its own, m^(1/2), whose square is the length again.
+// The root of a length is in m^(1/2), and its square is the length again.
 constexpr auto root_metre = sqrt(light<si::length, double>{4.0});
 static_assert(root_metre * root_metre == light<si::length, double>{4.0});
 template <class A, class B>
@@ -260,7 +260,7 @@ concept adds = requires(A a, B b) {
 };
 static_assert(!adds<decltype(root_metre), light<si::length, double>>);
 
-// m^2/h * h, a unit of two systems.
+// m^2/h * h has a unit of two systems.
 using hour = bu::metric::hour_base_unit::unit_type;
 constexpr auto roundabout =
     light<unitstep::detail::unit_quotient<si::area, hour>, double>{4.5} * light<hour, double>{2.0};

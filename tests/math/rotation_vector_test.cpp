@@ -19,8 +19,8 @@ using unitstep::detail::rate_of_rotation_vector;
 
 static_assert(quaternion_of(vec{0.0, 0.0, 0.0}) == quaternion{1.0, 0.0, 0.0, 0.0});
 
-/// The exponential from sine and cosine, which are within an ulp, on both sides of the change of
-/// formula at half a radian.
+/// The exponential from sine and cosine, which are within an ulp, on both sides of half a radian, where the formula
+/// changes.
 template <class T>
 constexpr bool is_the_exponential() {
   for (T angle : {T(0.001), T(0.1), T(0.4999), T(0.5001), T(1), T(3), T(6), T(100)}) {
@@ -33,7 +33,7 @@ constexpr bool is_the_exponential() {
     if (!near(q.w, c) || !near(q.x, s * 2 / 7) || !near(q.y, s * 3 / 7) || !near(q.z, s * 6 / 7))
       return false;
     if (!near(norm(q), 1)) return false;
-    // The control: half the angle is another rotation.
+    // The control: half of the angle is another rotation.
     if (near(quaternion_of(u * T(0.5)).w, c) && angle > T(0.01)) return false;
   }
   return true;
@@ -41,7 +41,7 @@ constexpr bool is_the_exponential() {
 static_assert(is_the_exponential<float>() && is_the_exponential<double>() &&
               is_the_exponential<long double>());
 
-// The terms that rounding hides, by the factorials themselves.
+// The terms that rounding hides, from the factorials.
 template <class T>
 constexpr T factorial(int n) {
   return n == 0 ? T(1) : T(n) * factorial<T>(n - 1);
@@ -61,18 +61,18 @@ constexpr bool changes_without_a_jump() {
 }
 static_assert(changes_without_a_jump<float>() && changes_without_a_jump<double>() &&
               changes_without_a_jump<long double>());
-// Its cosine in a long double of 64 bits is the nearest to that of 1/4 by MPFR: without the last terms of
-// the series it would not be.
+// In a long double of 64 bits its cosine is the nearest to that of 1/4 by MPFR; without the last terms of the series it
+// would not be.
 static_assert(std::numeric_limits<long double>::digits != 64 ||
               quaternion_of(vec{0.5L, 0.0L, 0.0L}).w == 0xf.80aa4fbef750ba8p-4L);
-// Elsewhere they may differ in the last bit, which tells on which side the change is: at these two angles.
+// Elsewhere they may differ in the last bit, as they do at these two angles, which shows on which side the change is.
 constexpr bool is_from_sine_and_cosine(double angle) {
   return quaternion_of(vec{angle, 0.0, 0.0}).w == unitstep::math::sin_cos(angle / 2).cosine;
 }
 static_assert(!is_from_sine_and_cosine(125.0 / 256) && is_from_sine_and_cosine(2071.0 / 4096));
 
-// The rate is its formula: the factor from Bernoulli's numbers over factorials, the products by `cross`.
-// Far out, where each of its terms counts.
+// The rate follows its formula: the factor from Bernoulli's numbers over factorials, the products by `cross`. Far from
+// zero, where each term counts.
 constexpr vec far_out{3.0, -4.0, 12.0}, fast{0.5, 7.0, -2.0};
 constexpr double rate_off() {
   double const x = dot(far_out, far_out);
@@ -86,12 +86,12 @@ constexpr double rate_off() {
 }
 static_assert(rate_off() < 1e-15);
 
-// A vector along the angular velocity has that for its rate, whatever its length: exact products.
+// If the vector is along the angular velocity, its rate is that velocity for any length: exact products.
 static_assert(rate_of_rotation_vector(vec{2.0, 4.0, -6.0}, vec{1.0, 2.0, -3.0}) ==
               vec{1.0, 2.0, -3.0});
 
-/// What the rate is defined by: while `u` changes at that rate for a short time h, `quaternion_of(u)`
-/// turns at `w`, up to terms in h^2. By a difference over 2 h, which leaves h^2 of it.
+/// The definition of the rate: if `u` changes at that rate for a short time h, `quaternion_of(u)` turns at `w`, up to
+/// terms in h^2. By a difference over 2 h, which leaves h^2 of it.
 constexpr double error_of_definition(vec<double, 3> const& rate, vec<double, 3> const& u,
                                      vec<double, 3> const& w) {
   double const h = 1e-5;
@@ -106,14 +106,14 @@ constexpr double error_at(vec<double, 3> const& u) {
 }
 static_assert(error_at(vec{0.1, 0.2, -0.3}) < 1e-9);
 static_assert(error_at(vec{0.5, 0.7, -0.4}) < 1e-9);
-// The control: the sign of the first term belongs to a velocity in the axes of the world, and is wrong
-// for one in those of the body.
+// The control: the sign of the first term is that for a velocity in the axes of the world, and is wrong in the axes of
+// the body.
 static_assert(error_of_definition(rate_of_rotation_vector(vec{-0.1, -0.2, 0.3}, spin),
                                   vec{0.1, 0.2, -0.3}, spin) > 0.1);
-// What the series leaves out beyond theta^8 shows at two radian, and is 5e-10 theta^12 at most.
+// The terms beyond theta^8, which the series leaves out, show at two radian, and are 5e-10 theta^12 at most.
 static_assert(error_at(vec{1.2, 1.6, 0.0}) < 1e-5);
 
-// What is said of others, in tests/refuse as an error.
+// tests/refuse tests the messages for other arguments.
 using unitstep::detail::is_plain_vec_of_three;
 static_assert(is_plain_vec_of_three<vec<float, 3>> && !is_plain_vec_of_three<vec<float, 2>>);
 static_assert(!is_plain_vec_of_three<float> && !is_plain_vec_of_three<vec<int, 3>>);

@@ -13,7 +13,7 @@
 
 namespace {
 
-/// The bits of many numbers in one (FNV-1a, by words): a long double counts as two doubles.
+/// Hashes the bits of many numbers (FNV-1a, by words); a long double counts as two doubles.
 class digest {
 public:
   template <std::floating_point T>
@@ -51,15 +51,15 @@ constexpr std::uint64_t digest_of_every_function(T from) {
   return all.value();
 }
 
-// What every compiler must agree on. The digests are g++ 12's; that the numbers behind them are
-// right is for the other tests to show.
+// All compilers must agree on these. The digests are from g++ 12; other tests show that the numbers behind them are
+// right.
 constexpr std::uint64_t of_float = 0x49755de3c0893585;
 constexpr std::uint64_t of_double = 0x2c64c92b860c809d;
 constexpr std::uint64_t of_long_double = 0x91e4a40fe62dd00b;
 static_assert(digest_of_every_function(1e-7F) == of_float);
 static_assert(digest_of_every_function(1e-7) == of_double);
 static_assert(digest_of_every_function(1e-7L) == of_long_double);
-// A change of one argument shows.
+// A change of one argument changes the digest.
 static_assert(digest_of_every_function(1.1e-7) != of_double);
 
 TEST(same_bits, in_the_program) {

@@ -29,24 +29,24 @@ static_assert(special_cases<float>());
 static_assert(special_cases<double>());
 static_assert(special_cases<long double>());
 
-// Correctly rounded by MPFR, and no neighbour of it.
+// Correctly rounded by MPFR; its neighbours are not accepted.
 static_assert(sin(1.0F) == 0x1.aed548p-1F);
 static_assert(sin(1.0) == 0x1.aed548f090ceep-1);
 static_assert(sin(1.0) != 0x1.aed548f090cfp-1);
 static_assert(sin(1.0L) == 0x1.aed548f090cee042p-1L);
-// Near the middle between two numbers, where the last bits of the small terms tell; rounded by MPFR.
+// Close to the middle between two numbers, where the last bits of the small terms decide; rounded by MPFR.
 static_assert(sin(0x9.b538735e6b0cp-4) == 0x9.1f84dd96edaa8p-4);
 static_assert(sin(0x8.40ab9d26cad7c04p-4L) == 0xf.c8778a80effd874p-5L);
 
 // The double that comes nearest to a multiple of pi/2; value by MPFR.
 static_assert(sin(0x1.6ac5b262ca1ffp+849) == 1);
 
-// A quadrant is counted from pi/4 = 0.785398... on.
+// Quadrants are counted from pi/4 = 0.785398...
 using unitstep::math::detail::reduce_angle;
 static_assert(reduce_angle(0.78539).quadrant == 0 && reduce_angle(-0.78539).quadrant == 0);
 static_assert(reduce_angle(0.7854).quadrant == 1 && reduce_angle(-0.7854).quadrant == -1);
 
-// The reduction is odd, also where one way of it ends and the other one begins.
+// The reduction is odd, also where one way to do it ends and the other begins.
 template <std::floating_point T>
 constexpr bool is_odd(T x) {
   auto const up = reduce_angle(x);
@@ -57,9 +57,8 @@ constexpr bool is_odd(T x) {
 static_assert(is_odd(0x1p20) && is_odd(0x1p20L) && is_odd(0x1.8p20) && is_odd(0x1.8p20L));
 static_assert(is_odd(0x1.fffffp19L) && is_odd(0.785) && is_odd(3.0L));
 
-// Of the long double that comes nearest to a multiple of pi/2, six columns of 32 bits leave this rest,
-// by exact arithmetic in integers: from above, less one unit of the last column. A seventh one would
-// change 2^-114 of it.
+// For the long double closest to a multiple of pi/2, six columns of 32 bits leave this rest by exact integer
+// arithmetic, rounded from above by one unit of the last column. A seventh column would change 2^-114 of it.
 constexpr auto nearest = reduce_angle(0xf.28ab66522546ee1p+10591L);
 static_assert(nearest.quadrant == 3 && nearest.rest.hi == -0xb.05944258a463fafp-79L &&
               nearest.rest.lo == 0x8.4aa99d2d65a8614p-144L);

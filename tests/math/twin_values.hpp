@@ -8,8 +8,8 @@
 
 namespace twins {
 
-/// A list of results computed from two numbers, here and by the compiler: bit for bit the same.
-/// `f(a, b)` returns a `std::array` of floating-point numbers.
+/// Compares a list of results from two numbers, computed here and by the compiler, bit for bit. `f(a, b)` returns a
+/// `std::array` of floating-point numbers.
 template <class F, class T, std::size_t count>
 void expect_same_values(F f, T a, T b, std::array<T, count> const& constants) {
   auto const now = f(opaque(a), opaque(b));

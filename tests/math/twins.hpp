@@ -8,12 +8,12 @@
 #include <concepts>
 #include <cstddef>
 
-/// What the compiler computed against what the program computes.
+/// Compares what the compiler computed with what the program computes.
 namespace twins {
 
 using real_types = ::testing::Types<float, double, long double>;
 
-/// The same bits: equal, and of the same sign where they are zeros, or both NaN.
+/// The same bits: equal numbers, with the same sign for zeros, or both NaN.
 template <std::floating_point T>
 bool same(T a, T b) {
   return std::isnan(a) ? std::isnan(b) : a == b && std::signbit(a) == std::signbit(b);
@@ -26,13 +26,13 @@ T opaque(T x) {
   return hidden;
 }
 
-/// What the compiler has asserted holds in the program too, which is not to see which function it calls.
+/// An assertion of the compiler also holds in the program, which does not see which function it calls.
 inline bool holds(bool (*asserted)()) {
   bool (*volatile there)() = asserted;
   return there();
 }
 
-/// `from`, then each the last one times `ratio`.
+/// `from`, then each number times `ratio`.
 template <std::floating_point T, std::size_t count = 100>
 constexpr std::array<T, count> geometric(T from, T ratio) {
   std::array<T, count> xs{};
@@ -61,8 +61,7 @@ void expect_same(F f, std::array<T, count> const& xs, std::array<T, count> const
   }
 }
 
-/// So are they of a function of an angle: of small ones, and past 2^20, where the angle is reduced by
-/// the bits of 2/pi.
+/// The same for functions of angles: small ones, and beyond 2^20, where the bits of 2/pi reduce the angle.
 template <std::floating_point T, class F>
 void expect_same_of_angles(F f) {
   static constexpr auto small = geometric(T(1e-12L), T(-1.31L));
@@ -73,7 +72,7 @@ void expect_same_of_angles(F f) {
   expect_same(f, large, of_large);
 }
 
-/// An odd function has the sign of its argument at zero too.
+/// An odd function has the sign of its argument at zero, too.
 template <std::floating_point T, class F>
 void expect_sign_of_zero(F f) {
   constexpr T negative = F{}(-T(0));

@@ -20,7 +20,7 @@ using boost::units::quantity;
 using unitstep::light;
 using unitstep::vec;
 
-// By hand, in each of the sizes that are written out and in one that is not.
+// By hand, for each size that has its own code and for one that has not.
 static_assert(vec{1.0, 2.0} + vec{8.0, 32.0} == vec{9.0, 34.0});
 static_assert(vec{1.0, 2.0, 4.0} + vec{8.0, 32.0, 128.0} == vec{9.0, 34.0, 132.0});
 static_assert(vec{1.0, 2.0, 4.0, 8.0} + vec{8.0, 32.0, 128.0, 512.0} ==
@@ -39,28 +39,28 @@ static_assert(vec{2.0, 6.0, 10.0} / 2.0 == vec{1.0, 3.0, 5.0});
 static_assert(vec{2.0, 6.0, 10.0, 14.0} / 2.0 == vec{1.0, 3.0, 5.0, 7.0});
 static_assert(-vec{1.0, 2.0} == vec{-1.0, -2.0} && -vec{1.0, 2.0, 4.0} == vec{-1.0, -2.0, -4.0});
 static_assert(-vec{1.0, 2.0, 4.0, 8.0} == vec{-1.0, -2.0, -4.0, -8.0});
-// One component that differs is enough, and it may be any.
+// One different component of any index makes the vecs different.
 static_assert(vec{1.0, 2.0} != vec{3.0, 2.0} && vec{1.0, 2.0} != vec{1.0, 3.0});
 static_assert(vec{1.0, 2.0, 4.0} != vec{1.0, 2.0, 3.0} && vec<double, 1>{1.0} == vec{1.0});
-// Two sizes have no sum.
+// Vecs of two sizes have no sum.
 template <std::size_t M, std::size_t N>
 constexpr bool have_no_sum =
     std::same_as<decltype(vec<double, M>{} + vec<double, N>{}), unitstep::unknown> &&
     std::same_as<decltype(vec<double, M>{} - vec<double, N>{}), unitstep::unknown>;
 static_assert(have_no_sum<2, 3> && have_no_sum<3, 2> && have_no_sum<3, 4> && have_no_sum<4, 3>);
-// Nor have two value types.
+// Nor have vecs of two value types.
 template <std::size_t N>
 constexpr bool have_one_precision =
     std::same_as<decltype(vec<double, N>{} + vec<float, N>{}), unitstep::unknown> &&
     std::same_as<decltype(vec<double, N>{} - vec<float, N>{}), unitstep::unknown> &&
     std::same_as<decltype(vec<double, N>{} == vec<float, N>{}), unitstep::unknown>;
 static_assert(have_one_precision<2> && have_one_precision<3> && have_one_precision<4>);
-// What multiplies all components is no vec, no quaternion, no bare unit; an integer is converted first.
+// A factor for all components is no vec, no quaternion and no bare unit; an integer is converted first.
 using unitstep::detail::vec_factor;
 static_assert(vec_factor<double, double> && vec_factor<int, quantity<si::length>>);
 static_assert(!vec_factor<vec<double, 2>, double> && !vec_factor<si::length, double>);
 static_assert(!vec_factor<int, double>);
-// Of light quantities that do not match it carries what the components carry.
+// For light quantities that do not match the product carries what its components carry.
 template <std::size_t N>
 constexpr bool carries_the_mismatch = [] {
   using metre = light<si::length, double>;
@@ -118,8 +118,8 @@ constexpr bool scales_all = scales_by_its_own<raw, T> && scales_by_its_own<boost
                             scales_by_its_own<light_kind, T>;
 static_assert(scales_all<float> && scales_all<double> && scales_all<long double>);
 
-// A plain scalar of another value type becomes that of the quantities, on either side; two plain
-// numbers follow C++, two quantities Boost: the wider one.
+// A plain scalar of another value type is converted to that of the quantities, on either side. Two plain numbers follow
+// C++, and two quantities Boost: the wider type.
 template <class S>
 constexpr bool plain_becomes =
     scales<boost_kind, raw, float, S, float> && scales<boost_kind, raw, double, S, double> &&
@@ -134,7 +134,7 @@ constexpr bool widens = scales<A, S, float, double, double> && scales<A, S, doub
 static_assert(widens<boost_kind, boost_kind> && widens<boost_kind, light_kind>);
 static_assert(widens<light_kind, boost_kind> && widens<light_kind, light_kind>);
 
-// A bare unit on either side, and under; a bare unit over a vec is nothing.
+// A bare unit may be on either side, and a divisor; a bare unit divided by a vec is nothing.
 template <class A, class T>
 constexpr bool takes_units = every_size([](auto n) {
   auto const a = counting<A, si::length, T, n>(4);
@@ -153,7 +153,7 @@ static_assert(vec{1.0, 2.0} * si::metre == vec{1.0 * si::metre, 2.0 * si::metre}
 static_assert(vec{1.0, 2.0} * si::metre / si::second != vec{2.0, 2.0} * si::metre_per_second);
 static_assert(-vec{1.0, 2.0, 3.0, 4.0} * si::metre == vec{-1.0, -2.0, -3.0, -4.0} * si::metre);
 
-// In place, with what gives back the same unit and value type.
+// In place, with factors that keep the unit and the value type.
 template <class A, class B, class T>
 constexpr bool in_place = every_size([](auto n) {
   auto a = counting<A, si::length, T, n>(4);
@@ -183,7 +183,7 @@ constexpr auto roundabout = vec{light<si::length, double>{1.0}, light<si::length
                             hour() * light<hour, double>{3.0};
 static_assert(roundabout + vec{1.0, 1.0} * si::metre == vec{4.0, 7.0} * si::metre);
 
-// A vec of vecs: each rule holds inside.
+// A vec of vecs follows each rule inside.
 constexpr vec<vec<double, 2>, 3> rows{vec{1.0, 2.0}, vec{3.0, 4.0}, vec{5.0, 6.0}};
 constexpr auto typed_rows = rows * si::metre;
 static_assert(std::same_as<decltype(typed_rows)::value_type, vec<quantity<si::length>, 2>>);
@@ -200,8 +200,8 @@ constexpr auto moved = [] {
 }();
 static_assert(moved == 6.0 * typed_rows && moved != typed_rows);
 
-// What does not match is refused where it is written, and so are the things that vectors have not:
-// a product and a quotient component by component, a number added to all.
+// Mismatches are refused where they are written, and so are operations that vectors do not have: products and quotients
+// by components, and adding a number to all components.
 template <class A, class B>
 concept sums = requires(A a, B b) {
   { a + b } -> verdicts::matched;
@@ -299,13 +299,13 @@ namespace of_vec_assignment {
 
 namespace {
 
-// Every pair of kinds is in vec_arithmetic_test.cpp; here is what assignment adds to it.
+// vec_arithmetic_test.cpp has every pair of kinds; this tests what assignment adds.
 using namespace vec_pairs;
 using boost::units::quantity;
 using unitstep::light;
 using unitstep::vec;
 
-// The left side is returned and changed, also where the right side is the left one.
+// The left side is changed and returned, also if it is the right side as well.
 template <class V>
 constexpr bool doubles(V v) {
   V const before = v;
@@ -319,7 +319,7 @@ static_assert(doubles(vec{1.5f, 2.5f, 3.5f, 4.5f} * si::metre));
 static_assert(doubles(vec{light<si::length, double>{1.5}, light<si::length, double>{2.5}}));
 static_assert(doubles(vec{vec{1.5, 2.5}, vec{3.5, 4.5}}));
 
-// By hand, in each of the sizes that are written out and in one that is not.
+// By hand, for each size that has its own code and for one that has not.
 template <class V>
 constexpr bool goes_there_and_back(V const& from, V const& by, V const& sum) {
   V v = from;
@@ -332,7 +332,7 @@ static_assert(goes_there_and_back(vec{1.0, 2.0, 4.0}, vec{8.0, 32.0, 128.0},
 static_assert(goes_there_and_back(vec{1.0, 2.0, 4.0, 8.0}, vec{8.0, 32.0, 128.0, 512.0},
                                   vec{9.0, 34.0, 132.0, 520.0}));
 
-// A factor of another type becomes a number of the components first.
+// A factor of another type is first converted to the components' number type.
 using unitstep::detail::in_place;
 static_assert(std::same_as<in_place<double, float>, float> &&
               std::same_as<in_place<int, float>, float>);
@@ -360,7 +360,7 @@ constexpr vec<float, 2> scaled() {
 static_assert(scaled() == vec{0.1f / 3.0f, 3.0f * 0.1f / 3.0f});
 static_assert(scaled() != vec{1.0f, 3.0f});
 
-// A change of unit or value type cannot be put back.
+// A result with another unit or value type cannot be assigned back.
 template <class A, class B>
 concept adds = requires(A& a, B b) {
   { a += b } -> verdicts::matched;
@@ -380,7 +380,7 @@ static_assert(adds<metres, vec<light<si::length, double>, 2>> &&
 static_assert(!adds<metres, vec<light<si::time, double>, 2>> &&
               !scales<metres, quantity<si::time>>);
 static_assert(!adds<vec<float, 2>, vec<double, 2>> && !adds<vec<double, 2>, vec<float, 2>>);
-// In no size, and not in two.
+// In no size, and not between two sizes.
 template <class A, class B>
 concept subtracts = requires(A& a, B b) {
   { a -= b } -> verdicts::matched;
@@ -416,7 +416,7 @@ TYPED_TEST(VecAssignment, IsTheSameInTheCompiler) {
   twins::expect_same_values([](T a, T b) { return results(a, b); }, T(0.1L), T(-3.7L), constants);
 }
 
-// As a light quantity takes one of Boost's, so does a vec of them, of any size and in rows.
+// A vec of light quantities takes one of Boost's, of any size and in rows, as its components do.
 template <std::size_t N>
 constexpr auto taken_from_boost(double third) {
   unitstep::vec<light<si::length, double>, N> v{};
@@ -445,8 +445,8 @@ namespace of_vec_mixed {
 
 namespace {
 
-// The whole matrix is in vec_arithmetic_test.cpp; here are the lines that Boost alone refuses or
-// takes for something else.
+// vec_arithmetic_test.cpp has the whole matrix; here are the lines that Boost alone refuses or understands in another
+// way.
 using namespace vec_pairs;
 using boost::units::quantity;
 using unitstep::vec;
@@ -454,7 +454,7 @@ using unitstep::vec;
 template <class V, class Q>
 inline constexpr bool has = std::same_as<typename V::value_type, Q>;
 
-// A bare unit multiplies each component; Boost's own template would make one quantity of a vec.
+// A bare unit multiplies each component; Boost's own template would make one quantity from a vec.
 constexpr auto position = vec{1.0, 2.0} * si::metre;
 static_assert(has<decltype(vec{1.0, 2.0} * si::metre), quantity<si::length>>);
 static_assert(has<decltype(si::metre * vec{1.0f, 2.0f, 3.0f}), quantity<si::length, float>>);
@@ -477,7 +477,7 @@ static_assert(vec{1, 2} * (2.0 * si::metre) == vec{2.0, 4.0} * si::metre);
 static_assert((2.0 * si::metre) * vec{1.0f, 0.0f} == vec{2.0, 0.0} * si::metre);
 static_assert(vec{8, 4} / (2.0 * si::second) == vec{4.0, 2.0} / si::second);
 
-// An integer beside plain numbers keeps their type.
+// An integer next to plain numbers does not change their type.
 static_assert(has<decltype(2 * vec{1.0f, 2.0f}), float> &&
               has<decltype(vec{1.0f, 2.0f, 3.0f} / 2L), float>);
 static_assert(has<decltype(vec{1.0f, 2.0f, 3.0f, 4.0f} * 2u), float>);

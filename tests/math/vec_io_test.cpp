@@ -40,7 +40,7 @@ TEST(VecIo, PrintsVectorsOfVectors) {
   EXPECT_EQ(printed(vec{vec{1.0, 2.0}, vec{3.0, 4.0}}), "((1, 2), (3, 4))");
 }
 
-// As a state prints its members.
+// In the format in which a state prints its members.
 template <class Bodies>
 std::string numbers(Bodies const& bodies) {
   std::ostringstream out;

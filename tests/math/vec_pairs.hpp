@@ -8,7 +8,7 @@
 #include <unitstep/units/light.hpp>
 #include <utility>
 
-/// The three kinds of component, and vectors of any kind and size with the components 1, 2, 3, ...
+/// The three kinds of component, and vectors of any kind and size with components 1, 2, 3, ...
 namespace vec_pairs {
 
 namespace si = boost::units::si;
@@ -57,8 +57,8 @@ constexpr auto number(Q const& q) {
     return q;
 }
 
-/// Whether the components are of unit and value type, with the numbers that `f` gives for
-/// i = 0, 1, ...; a raw result has no unit to check.
+/// Whether the components have this unit and value type, and the numbers that `f` gives for i = 0, 1, ...; a raw result
+/// has no unit to check.
 template <class Unit, class T, class Q, std::size_t N, class F>
 constexpr bool holds(unitstep::vec<Q, N> const& v, F f) {
   if constexpr (unitstep::quantity_like<Q>) {

@@ -3,7 +3,7 @@
 
 #include <array>
 #include <bit>
-#include <boost/units/cmath.hpp>  // has a sqrt of quantities, which must not get in the way
+#include <boost/units/cmath.hpp>  // it has a sqrt of quantities, which must not get in the way
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <cstdint>
@@ -59,7 +59,7 @@ constexpr bool crosses = [] {
   constexpr bool bare_a = std::same_as<A, raw>, bare_b = std::same_as<B, raw>;
   using product =
       std::conditional_t<bare_a, si::force, std::conditional_t<bare_b, si::length, si::energy>>;
-  // (4, 5, 6) x (1, 2, 3) = (3, -6, 3), by hand; and it is not b x a.
+  // (4, 5, 6) x (1, 2, 3) = (3, -6, 3), by hand, which is not b x a.
   auto const expected = [](T i) { return i == 1 ? T(-6) : T(3); };
   auto const a = counting<A, si::length, TA, 3>(4);
   auto const b = counting<B, si::force, TB, 3>(1);
@@ -76,7 +76,7 @@ constexpr bool all_products = products_with_all<raw, T> && products_with_all<boo
                               products_with_all<light_kind, T>;
 static_assert(all_products<float> && all_products<double> && all_products<long double>);
 
-// Two value types give the wider one, as C++ and Boost have it.
+// Two value types give the wider one, as in C++ and Boost.
 template <class A, class B>
 constexpr bool widens =
     products<A, B, float, double, double> && products<A, B, double, float, double>;
@@ -119,7 +119,7 @@ constexpr bool all_directions =
 static_assert(all_directions<float> && all_directions<double> && all_directions<long double>);
 static_assert(std::convertible_to<decltype(normalized(vec{1.0, 0.0} * si::metre)), vec<double, 2>>);
 
-// The zero vector has no direction: no constant, and at run time an exception that says so.
+// The zero vector has no direction: no constant, and at run time an exception.
 template <auto f>
 concept constant = requires { typename std::bool_constant<(f(), true)>; };
 static_assert(constant<[] { return normalized(vec{0.0, 1.0}); }>);
@@ -147,7 +147,7 @@ TEST(Normalized, RefusesTheZeroVector) {
   EXPECT_EQ(refusal(vec{twins::opaque(0.0), 1.0}), "accepted");
 }
 
-// Squares are summed as they are: what the documentation says of the range.
+// Squares are summed without scaling, as the documentation says about the range.
 static_assert(norm(vec{3e153, 4e153}) > 4.999999999999e153 &&
               norm(vec{3e153, 4e153}) < 5.000000000001e153);
 static_assert(norm(vec{1e-162, 0.0}) == 0.0 && norm(vec{2e-162, 0.0}) > 0.0);
@@ -156,7 +156,7 @@ TEST(Norm, OverflowsWhereTheSquareDoes) {
   EXPECT_LT(norm(vec{twins::opaque(1.3e154), 0.0}), std::numeric_limits<double>::infinity());
 }
 
-// dot, cross and norm of what has none, or of two sizes, are refused.
+// dot, cross and norm are refused for other types and for two sizes.
 template <class A, class B>
 concept has_dot = requires(A a, B b) {
   { dot(a, b) } -> verdicts::matched;
@@ -172,8 +172,7 @@ static_assert(!has_dot<vec<double, 3>, vec<double, 2>> &&
 static_assert(!has_cross<vec<double, 2>, vec<double, 2>> &&
               !has_cross<vec<double, 4>, vec<double, 4>>);
 
-// What the refusals are of: quantities, vecs and whole states, but no two numbers, which other functions
-// may take.
+// The refusals are for quantities, vecs and whole states, but not for two numbers, which other functions may take.
 using fall = unitstep::motion<quantity<si::length>, quantity<si::velocity>>;
 using unitstep::detail::no_factors;
 using unitstep::detail::no_length;
@@ -196,8 +195,8 @@ constexpr std::array<T, 9> results(T a, T b) {
           n.x.value(),       n.z.value(), norm(w).value(), normalized(four)[3]};
 }
 
-// Only the direction counts: 3, 4 and 0 at every power of two that a number has, subnormal ones included,
-// point to 3/5 and 4/5 in the last place; nothing is the direction of zero.
+// Only the direction counts: 3, 4 and 0 times every power of two, subnormal ones included, give 3/5 and 4/5 to the last
+// place. Zero gives zero.
 template <class T>
 constexpr bool points_at_any_size() {
   using limits = std::numeric_limits<T>;
@@ -249,7 +248,7 @@ static_assert(magnitude(vec{3.0, -4.0} * si::metre) == 5.0 * si::metre);
 static_assert(magnitude(vec{1.0, -2.0, 2.0}) == 3.0 && magnitude(vec{-7.0}) == 7.0);
 static_assert(magnitude(0.0) == 0.0 && magnitude(-3.0) != -3.0);
 
-// Zero keeps its sign: it is not negated.
+// Zero keeps its sign, since it is not negated.
 static_assert(std::bit_cast<std::uint64_t>(magnitude(0.0)) == 0);
 
 // The magnitude of a velocity is a speed.

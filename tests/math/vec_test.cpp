@@ -11,8 +11,8 @@ namespace {
 namespace si = boost::units::si;
 using unitstep::vec;
 
-// One header brings all that is computed with vectors: sums, factors and bare units, products, assignment in place,
-// and their components by name.
+// One header provides everything for vectors: sums, factors and bare units, products, assignment in place, and
+// components by name.
 constexpr auto computed(double one) {
   auto const [x, y, z] = cross(vec{one, 0.0, 0.0}, vec{0.0, one, 0.0} * 2);
   vec sum = vec{x, y, z} * si::metre + vec{3.0, 0.0, 0.0} * si::metre;

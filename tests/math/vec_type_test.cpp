@@ -32,7 +32,7 @@ namespace laws {
 static_assert(is_vec<vec<metre, 2>> && is_vec<vec<vec<double, 3>, 4>>);
 static_assert(!is_vec<metre> && !is_vec<double> && !is_vec<std::array<double, 3>>);
 
-// A vec has the precision of its components, however deep they lie.
+// A vec has the precision of its components, at any depth.
 static_assert(one_precision<vec<metre, 2>, double> &&
               !one_precision<vec<vec<float_metre, 2>, 3>, metre>);
 
@@ -58,7 +58,7 @@ using second = boost::units::quantity<si::time>;
 using plane = unitstep::vec<metre, 2>;
 using space = unitstep::vec<metre, 3>;
 
-// A component becomes another type of its unit and value type, or its number, and not back.
+// A component can become another type of its unit and value type, or its number, but not back.
 template <class T>
 using light_metre = unitstep::light<si::length, T>;
 using pure = boost::units::quantity<si::dimensionless>;
@@ -70,26 +70,26 @@ static_assert(!component_becomes<light_metre<float>, metre>);
 static_assert(!component_becomes<metre, double> && !component_becomes<pure, float>);
 static_assert(!component_becomes<float, double> && !component_becomes<space, space>);
 
-// A light component is assigned from Boost's, and from what its number is made of exactly; nothing from itself.
+// A light component can be assigned from Boost's, and from exact sources of its number; nothing from itself.
 static_assert(component_takes<light_metre<double>, metre>);
 static_assert(component_takes<light_metre<unitstep::interval<double>>, metre>);
 static_assert(!component_takes<light_metre<float>, metre>);
 static_assert(!component_takes<light_metre<double>, second> && !component_takes<metre, metre>);
 static_assert(!component_takes<light_metre<double>, light_metre<double>>);
 
-// Components are of one kind: one unit and one value type, or numbers.
+// Components have one kind: one unit and one value type, or all are numbers.
 static_assert(no_one_kind<metre, metre, second> && no_one_kind<metre, second, metre>);
 static_assert(no_one_kind<metre, second> && no_one_kind<metre, double>);
 static_assert(no_one_kind<metre, boost::units::quantity<si::length, float>>);
 static_assert(!no_one_kind<metre, metre> && !no_one_kind<double, float>);
 
-// A vec is no component beside a scalar, and a whole state is none either; vecs are components of a vec.
+// A vec is no component next to a scalar, and a whole state is none either; a vec may consist of vecs.
 using fall = unitstep::motion<metre, metre>;
 static_assert(no_one_kind<plane, metre> && no_one_kind<metre, metre, plane>);
 static_assert(no_one_kind<fall, metre> && no_one_kind<metre, fall> && !no_one_kind<plane, plane>);
 static_assert(is_no_factor<plane> && is_no_factor<fall> && !is_no_factor<metre>);
 
-// What stands beside a vec.
+// What may be an operand beside a vec.
 static_assert(two_vecs<plane, space> && !two_vecs<plane, metre>);
 static_assert(vec_beside<plane, metre> && vec_beside<double, space> && !vec_beside<metre, metre>);
 static_assert(over_vec<metre, plane> && over_vec<plane, plane> && !over_vec<plane, metre>);
@@ -100,7 +100,7 @@ static_assert(no_comparison<plane, space> && no_comparison<plane, metre>);
 static_assert(no_comparison<plane, unitstep::vec<second, 2>> && !no_comparison<plane, plane>);
 static_assert(!no_comparison<double, double> && !no_comparison<metre, second>);
 
-// An assignment that would not compile.
+// An assignment that does not compile.
 static_assert(assigned_to<space, plane> && assigned_to<metre, plane>);
 static_assert(assigned_to<double, plane> && !assigned_to<plane, plane>);
 static_assert(assigned_to<fall, plane> && !assigned_to<char*, plane>);
@@ -135,8 +135,8 @@ static_assert(std::same_as<decltype(vec{vec{1.0, 2.0}, vec{3.0, 4.0}}), vec<vec<
 static_assert(std::same_as<decltype(vec{1.0 * si::metre, light_metre{2.0}}), vec<metre, 2>>);
 static_assert(std::same_as<vec<light_metre, 4>::value_type, light_metre>);
 
-// Light components beside Boost's, in every order of one to six: bit i says that component i is light. Boost's can hold
-// both. Component i is (i + 1) m.
+// Light components next to Boost's, in every order of one to six: bit i says that component i is light. Boost's can
+// hold both. Component i is (i + 1) m.
 template <std::size_t I, bool IsLight>
 constexpr auto mixed_component() {
   if constexpr (IsLight)
@@ -161,7 +161,7 @@ constexpr bool of_every_number(std::index_sequence<N...>) {
   return (mix_in_every_order<N + 1>(std::make_integer_sequence<unsigned, 2U << N>{}) && ...);
 }
 static_assert(of_every_number(std::make_index_sequence<6>{}));
-// A number that holds another exactly is the one of the whole, as in a field that is called with intervals.
+// A number that holds another one exactly is the number of the whole, as in a field that is called with intervals.
 using box = unitstep::interval<double>;
 static_assert(std::same_as<decltype(vec{1.0, box{}}), vec<box, 2>>);
 static_assert(std::same_as<decltype(vec{light_metre{}, light<si::length, box>{}, light_metre{}}),
@@ -169,7 +169,7 @@ static_assert(std::same_as<decltype(vec{light_metre{}, light<si::length, box>{},
 static_assert(std::same_as<decltype(vec{2.0 * si::metre, light<si::length, box>{}}),
                            vec<quantity<si::length, box>, 2>>);
 
-// Trivially copyable where its components are, without padding of its own.
+// Trivially copyable if its components are, without padding of its own.
 template <class Q, std::size_t N>
 inline constexpr bool is_plain =
     std::is_trivially_copyable_v<vec<Q, N>> && std::is_aggregate_v<vec<Q, N>> &&
@@ -179,7 +179,7 @@ static_assert(is_plain<double, 1> && is_plain<float, 2> && is_plain<light_metre,
 static_assert(is_plain<vec<double, 3>, 7>);
 static_assert(!is_plain<metre, 3>);
 
-// Index and name are the same component; they can be written to.
+// Index and name give the same component, which can be written.
 template <std::size_t N>
 constexpr double written() {
   vec<double, N> v{};
@@ -211,7 +211,7 @@ static_assert(std::convertible_to<vec<vec<light_metre, 3>, 2>, vec<vec<metre, 3>
 static_assert(std::convertible_to<vec<light<si::dimensionless, double>, 2>, vec<double, 2>>);
 static_assert(std::convertible_to<vec<quantity<si::dimensionless>, 3>, vec<double, 3>>);
 
-// Not back to light, not to another unit, value type, system or size.
+// But not back to light, and not to another unit, value type, system or size.
 static_assert(!std::convertible_to<vec<metre, 2>, vec<light_metre, 2>>);
 static_assert(!std::convertible_to<vec<light_metre, 2>, vec<quantity<si::time>, 2>>);
 static_assert(!std::convertible_to<vec<metre, 2>, vec<quantity<boost::units::cgs::length>, 2>>);
@@ -305,7 +305,7 @@ namespace of_vec_mismatch {
 
 namespace {
 
-// What is said of a mismatch, and that it is an error, is tested in tests/refuse.
+// tests/refuse tests the message for a mismatch, and that it is an error.
 
 namespace si = boost::units::si;
 using boost::units::quantity;
@@ -339,7 +339,7 @@ constexpr bool refuses() {
   static_assert(std::same_as<decltype(std::declval<metres&>() += metres{}), metres&>);
   static_assert(std::same_as<decltype(metres{} * 2.0), metres>);
 
-  // Light components carry the mistake to where it is used.
+  // Light components carry the mistake to the place where it is used.
   using light_metres = vec<light<si::length, double>, N>;
   using light_seconds = vec<light<si::time, double>, N>;
   using sum = decltype(light_metres{} + light_seconds{});
@@ -350,7 +350,7 @@ constexpr bool refuses() {
 }
 static_assert(refuses<1>() && refuses<2>() && refuses<3>() && refuses<4>());
 
-// Components of two kinds make nothing that counts; an integer stands beside a number.
+// Components of two kinds make nothing valid; an integer is accepted next to a number.
 template <class First, class... Rest>
 concept makes_a_vec = !unitstep::detail::no_one_kind<First, Rest...>;
 using metre = quantity<si::length>;
@@ -359,7 +359,7 @@ static_assert(!makes_a_vec<metre, quantity<si::length, float>>);
 static_assert(makes_a_vec<metre, quantity<si::length, int>> && makes_a_vec<double, double>);
 static_assert(makes_a_vec<metre, light<si::length, double>>);
 
-// What stands in their place takes each of them, and is refused no more than once.
+// The type in their place accepts each of them, and is refused only once.
 using second = quantity<si::time>;
 template <class... Given>
 using in_their_place = unitstep::detail::no_component<Given...>;
@@ -369,7 +369,7 @@ static_assert(std::is_constructible_v<in_their_place<metre, second, double>, met
               std::is_constructible_v<in_their_place<metre, second, double>, double>);
 static_assert(!std::is_constructible_v<in_their_place<metre, second>, double>);
 
-// Comparisons, and the order that vectors do not have.
+// Vectors have comparisons but no order.
 template <std::size_t N>
 constexpr bool refuses_to_compare() {
   using metres = vec<quantity<si::length>, N>;

@@ -25,7 +25,7 @@ static_assert(reads(1.0) == "a plain number (double)");
 static_assert(reads(state{}) == "state");
 static_assert(!(reads([] { return 1; }) == "callable (state)"));
 
-// What fits a generic function is told without a look into its body, where this one has a mistake.
+// Whether a generic function takes the arguments is known without compiling its body, which here has a mistake.
 using unitstep::diagnostics::takes;
 constexpr auto fails = [](auto const& s, auto t) { return s.no_such_member + t; };
 constexpr auto of_one = [](auto const& s) { return s.no_such_member; };
@@ -37,7 +37,7 @@ static_assert(!takes<decltype(other_way_round), state, time_type>);
 static_assert(!takes<decltype(asks_first), state, time_type>);
 static_assert(!takes<int (*)(state, time_type), state, time_type>);
 
-// A lambda of just these parameters, which can be called unless its body was refused.
+// Whether a lambda has exactly these parameters; a deleted call does not count.
 using unitstep::diagnostics::lambda_of;
 constexpr auto typed = [](state const&, time_type) { return 1; };
 struct deleted {

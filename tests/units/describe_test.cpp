@@ -32,7 +32,7 @@ static_assert(put_together().size() == 8);
 static_assert(sentence{} == "");
 static_assert(sizeof(text{"dt"}) == 3);
 
-// What does not fit is cut off, visibly.
+// Text that does not fit is cut off, visibly.
 constexpr sentence too_long() {
   sentence words;
   for (int i = 0; i < 1000; ++i) words += 'x';
@@ -43,7 +43,7 @@ static_assert(too_long().characters[sentence::capacity - 1] == 'x');
 static_assert(too_long().characters[sentence::capacity] == '.');
 static_assert(too_long().characters[sentence::capacity + 3] == '\0');
 
-// What just fits is whole.
+// Text that just fits is whole.
 constexpr std::size_t size_of(std::size_t characters) {
   sentence words;
   for (std::size_t i = 0; i < characters; ++i) words += 'x';
@@ -58,7 +58,7 @@ constexpr sentence number(long n) {
 }
 static_assert(number(0) == "0" && number(9) == "9" && number(10) == "10" && number(-1) == "-1");
 
-// Part of a sentence, and a whole one, as arguments of templates.
+// A part of a sentence, and a whole one, as template arguments.
 using unitstep::diagnostics::cut;
 using unitstep::diagnostics::text_of;
 static_assert(sizeof(cut<4>(put_together(), 2)) == 4 &&
@@ -175,12 +175,12 @@ using unitstep::diagnostics::text_of;
 
 namespace laws {
 
-// Members count from 0; a point stands before each that lies in another, and what it is follows if it is told.
+// Members count from 0. A point precedes each one inside another, and its description follows if there is one.
 static_assert(label_words<"event", void, 2>::write() == "event 2");
 static_assert(label_words<"rate", void, 1, 0, 12>::write() == "rate 1.0.12");
 static_assert(label_words<"rate", double, 0>::write() == "rate 0 (of a plain number (double))");
 
-// As the argument of a template the label is as long as its words with the final 0.
+// As a template argument the label is as long as its words with the final 0.
 static_assert(sizeof(text_of<label_words<"member", void, 3>>) == sizeof("member 3"));
 
 }  // namespace laws

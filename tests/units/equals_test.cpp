@@ -20,7 +20,7 @@ namespace cgs = boost::units::cgs;
 using unitstep::equals, unitstep::lies_between;
 using limits = std::numeric_limits<double>;
 
-// What holds: of quantities, Boost's and light ones, in another spelling of the unit, of numbers and of whole numbers.
+// What is equal: quantities, Boost's and light ones, in another spelling of the unit, numbers and whole numbers.
 constexpr auto way = 450.0 * si::metre;
 static_assert(equals<way, 450.0 * si::metre>);
 static_assert(equals<unitstep::light<si::length>{450.0}, way>);
@@ -30,7 +30,7 @@ static_assert(lies_between<way, way, 451.0 * si::metre> &&
               lies_between<way, 449.0 * si::metre, way>);
 static_assert(lies_between<8, 7.5, 9>);
 
-// What does not, without the error.
+// What is not equal, without the error.
 template <unitstep::shown Got, unitstep::shown... Expected>
 using verdict = decltype(unitstep::diagnostics::check_value<Got, Expected...>());
 static_assert(verdict<way, way>::ok);
@@ -60,7 +60,7 @@ static_assert(says<verdict<0.1F, 0.1>>("expected 0.1, got 0.10000000149011612"))
 static_assert(
     says<verdict<way, 450.0L * si::metre>>("expected value: m in double, got m in long double"));
 
-// Numbers as text, of all sizes; the compiler's limits are far.
+// Numbers as text, of all sizes, far from the compiler's limits.
 constexpr bool reads(double x, std::string_view due) {
   unitstep::sentence words;
   unitstep::diagnostics::append_number(words, x);
@@ -84,7 +84,7 @@ std::string text(double x) {
   unitstep::diagnostics::append_number(words, x);
   return {words.data(), words.size()};
 }
-/// How many digits the shortest text has, by the standard library.
+/// The number of digits of the shortest text, by the standard library.
 std::size_t digits(double x) {
   char all[40];
   auto const end = std::to_chars(all, all + sizeof all, x, std::chars_format::scientific).ptr;

@@ -9,7 +9,7 @@ namespace {
 
 static_assert(std::is_same_v<unitstep::failure_handler, void (*)(char const*)>);
 
-// A value that is not refused costs nothing: the call stands in a constant expression.
+// A value that is accepted costs nothing: the call is a constant expression.
 constexpr int half(int n) {
   if (n % 2 != 0) unitstep::fail<std::domain_error>("n must be even");
   return n / 2;

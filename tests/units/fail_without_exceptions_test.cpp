@@ -24,7 +24,7 @@ constexpr double fallen(double dt) {
   unitstep::motion const start{0.0 * si::metre, 0.0 * si::metre_per_second};
   return unitstep::integrate(unitstep::rk4{}, start, field, dt * si::second, 4).position.value();
 }
-// x = a t^2 / 2 with a = 2 m/s^2 after 4 steps of 0.5 s; a polynomial of which rk4 is exact.
+// x = a t^2 / 2 with a = 2 m/s^2 after 4 steps of 0.5 s; rk4 is exact for this polynomial.
 static_assert(fallen(0.5) == 4.0);
 static_assert(fallen(0.25) == 1.0);
 

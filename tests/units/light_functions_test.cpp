@@ -3,8 +3,9 @@
 
 #include <boost/units/systems/si/length.hpp>
 
-// Functions of a plain number that a formula of quantities makes, called as the functions of quantities are. Here, before
-// another header brings what <math.h> has, and without a using-directive: what a user has who includes nothing else.
+// Functions of plain numbers that come from a formula of quantities are called as the functions of quantities are. This
+// comes before another header brings what <math.h> has, and without a using-directive, as for a user who includes
+// nothing else.
 namespace {
 
 template <class T>
@@ -67,7 +68,7 @@ constexpr bool extremes() {
 }
 static_assert(extremes<float>() && extremes<double>() && extremes<long double>());
 
-// Beside the standard's own of the same name, and through them.
+// Beside the standard's functions of the same name, and through them.
 constexpr metres<double> with_the_standard_ones_in_sight(metres<double> a, metres<double> b) {
   using std::clamp;
   using std::max;
@@ -91,7 +92,7 @@ constexpr bool clamps() {
 }
 static_assert(clamps<float>() && clamps<double>() && clamps<long double>());
 
-// Of two that are equal the first is taken: zeros tell which.
+// Of two equal numbers the first is returned: zeros show which.
 constexpr bool is_plus(metres<double> q) { return std::bit_cast<std::uint64_t>(q.number) == 0; }
 constexpr metres<double> plus{0.0}, minus{-0.0}, one{1.0};
 static_assert(is_plus(min(plus, minus)) && !is_plus(min(minus, plus)));
@@ -99,7 +100,7 @@ static_assert(is_plus(max(plus, minus)) && !is_plus(max(minus, plus)));
 static_assert(is_plus(clamp(plus, minus, one)) && !is_plus(clamp(minus, plus, one)));
 static_assert(is_plus(clamp(plus, -one, minus)) && !is_plus(clamp(minus, -one, plus)));
 
-// An integer to the power 0 is 1; it has no reciprocal.
+// An integer to the power 0 is 1; an integer has no reciprocal.
 template <long N>
 constexpr bool has_power = requires(metres<int> q) { pow<N>(q).number; };
 static_assert(pow<0>(metres<int>{3}).number == 1 && has_power<1>);
@@ -113,7 +114,7 @@ static_assert(unitstep::abs(-3.0 * si::metre) == 3.0 * si::metre &&
 static_assert(abs(metres<float>{-std::numeric_limits<float>::infinity()}).number ==
               std::numeric_limits<float>::infinity());
 
-// Powers are products: small whole numbers are exact.
+// Powers are products, exact for small whole numbers.
 template <class T>
 constexpr bool powers() {
   metres<T> const three{3};
@@ -130,7 +131,7 @@ static_assert(unitstep::pow<2>(3.0 * si::metre) == 9.0 * si::square_metre);
 static_assert(unitstep::pow<-2>(2.0 * si::second) == 0.25 / (si::second * si::second));
 static_assert(unitstep::pow<3>(2.0f) == 8.0f && unitstep::pow<-1>(4.0) == 0.25);
 
-// 1.25 m of 2.5 m is half of it, and so on: C's `abs(int)` would say 0.
+// 1.25 m of 2.5 m is a half, and so on; C's `abs(int)` would return 0.
 static_assert(distance_from(1.25, 2.5) == 0.5 && distance_from(3.0, 2.0) == 0.5);
 static_assert(distance_from(1.25F, 2.5F) == 0.5F && distance_from(1.25L, 2.5L) == 0.5L);
 static_assert(distance_from(1.0F) == 0.5F && distance_from(3.0F) == 0.5F);
@@ -147,7 +148,7 @@ TEST(FunctionsOfQuantities, AreRightOfAPlainNumber) {
   check(0.0, 1e-15);
 }
 
-// With the library's names in sight, of numbers too, in constants.
+// In constants, with the library's names in sight, also those for numbers.
 namespace with_a_directive {
 using namespace unitstep;
 template <class T>
@@ -159,12 +160,12 @@ constexpr bool takes_numbers() {
          of(pow<2>(T(-0.5)), T(0.25));
 }
 static_assert(takes_numbers<float>() && takes_numbers<double>() && takes_numbers<long double>());
-// What may lie on either side of 0, or of the other.
+// Arguments that may be on either side of 0, or of one another.
 constexpr interval<double> around_zero{-1.0, 0.5}, above{0.25, 2.0};
 static_assert(abs(around_zero).lower == 0 && abs(around_zero).upper == 1);
 static_assert(max(around_zero, above).lower == 0.25 && max(around_zero, 0.25).upper == 0.5);
 static_assert(min(above, around_zero).lower == -1 && min(1.0, above).upper == 1);
-// The standard's own beside them.
+// The standard's own functions beside them.
 namespace with_another {
 using namespace std;  // NOLINT(google-build-using-namespace)
 static_assert(abs(-0.5) == 0.5 && max(0.25, 0.5) == 0.5 && clamp(0.5, 0.75, 1.0) == 0.75);
@@ -172,7 +173,7 @@ static_assert(max(3, 4) == 4);
 }  // namespace with_another
 }  // namespace with_a_directive
 
-// A ratio of quantities beside a number, as a formula makes both; and a constant beside what its number is held by.
+// A ratio of quantities beside a number, as a formula makes both; and a constant beside the number that holds it.
 static_assert(max(metres<double>{3.0} / si::metre, 1.0) == 3.0 &&
               min(1.0, metres<double>{3.0} / metres<double>{2.0}) == 1.0 &&
               clamp(metres<double>{3.0} / si::metre, -1.0, 1.0) == 1.0 &&
@@ -208,7 +209,7 @@ constexpr std::array<T, 7> results(T a, T b) {
           pow<3>(y).number, pow<-3>(y).number, pow<7>(x).number};
 }
 
-// A power below zero is one by that above.
+// A power below zero is 1 divided by the positive power.
 static_assert(unitstep::detail::whole_power<-2>(light<si::length, double>{4.0}) ==
               0.0625 / (si::metre * si::metre));
 static_assert(unitstep::detail::whole_power<-2>(4.0) == 0.0625);

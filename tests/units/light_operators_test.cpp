@@ -27,14 +27,14 @@ using metre_per_hour = unitstep::detail::unit_quotient<si::length, hour>;
 template <class Q>
 inline constexpr bool is_light = unitstep::detail::is_light<Q>;
 
-// A result: light, of this unit in some spelling, of this value type, with this number.
+// A result: light, with this unit in some spelling, this value type and this number.
 template <class Unit, class T, class Q>
 constexpr bool gives(Q q, long double number) {
   return is_light<Q> && unitstep::same_unit<unitstep::unit_of<Q>, Unit> &&
          std::is_same_v<unitstep::number_of<Q>, T> && q.number == static_cast<T>(number);
 }
 
-// Light beside light and beside Boost, on both sides; 6 m and 2 m or 2 s.
+// Light next to light and next to Boost, on both sides; 6 m and 2 m or 2 s.
 template <class T, class A, class B, class C>
 constexpr bool pairs(A six_metres, B two_metres, C two_seconds) {
   return gives<si::length, T>(six_metres + two_metres, 8) &&
@@ -58,7 +58,7 @@ constexpr bool all_pairs() {
 }
 static_assert(all_pairs<float>() && all_pairs<double>() && all_pairs<long double>());
 
-// A scalar of any type stands on either side; it is converted to the value type of the quantity.
+// A scalar of any type may be on either side; it is converted to the value type of the quantity.
 template <class T, class S>
 constexpr bool beside() {
   light<si::length, T> const q{6};
@@ -77,14 +77,14 @@ constexpr bool beside_all() {
 }
 static_assert(beside_all<float>() && beside_all<double>() && beside_all<long double>());
 
-// Float times a double literal stays float, which Boost's own quantity refuses.
+// Float times a double literal stays float; Boost's own quantity refuses that.
 static_assert((light<si::time, float>{3.0f} * 0.1).number == 3.0f * 0.1f);
 template <class A, class B>
 concept multiplies = requires(A a, B b) { a* b; };
 static_assert(multiplies<light<si::time, float>, double>);
 static_assert(!multiplies<quantity<si::time, float>, double>);
 
-// A bare unit on either side; the number stays.
+// A bare unit may be on either side and leaves the number unchanged.
 constexpr light<si::length, double> six{6.0};
 static_assert(gives<si::area, double>(six * si::metre, 6));
 static_assert(gives<si::area, double>(si::metre * six, 6));
@@ -142,7 +142,7 @@ static_assert(gives<si::length, double>(6.0 * si::metre + slow * long_time, 12))
 static_assert(sums<metres, decltype(slow * long_time)>);
 static_assert(no_sums<metres, decltype(slow * light<si::time, double>{2.0})>);
 
-// In place, into light and into Boost.
+// In place, for light quantities and for Boost's.
 template <class Into, class Term>
 constexpr bool in_place() {
   Into sum = light<si::length, double>{6.0};
@@ -159,7 +159,7 @@ static_assert(in_place<boost_metres, metres>());
 static_assert(in_place<metres, decltype(slow * long_time)>());
 static_assert(in_place<boost_metres, decltype(slow * long_time)>());
 
-// Boost's helpers know the results.
+// Boost's helpers know the types of the results.
 static_assert(
     std::same_as<bu::multiply_typeof_helper<metres, metres>::type, light<si::area, double>>);
 static_assert(std::same_as<bu::add_typeof_helper<metres, metres>::type, metres>);
@@ -206,7 +206,7 @@ using hour = bu::metric::hour_base_unit::unit_type;
 using roundabout_metre =
     unitstep::detail::unit_product<unitstep::detail::unit_quotient<si::length, hour>, hour>;
 
-// The six operators in the order == != < > <= >=.
+// The six operators are in the order == != < > <= >=.
 template <class A, class B>
 constexpr std::array<bool, 6> compare(A const& a, B const& b) {
   return {a == b, a != b, a<b, a> b, a <= b, a >= b};
@@ -261,7 +261,7 @@ static_assert(!compares_somehow<metres, light<si::length, float>>);
 static_assert(!compares_somehow<metres, quantity<si::length, float>>);
 static_assert(!compares_somehow<metres, double> && !compares_somehow<int, metres>);
 
-// A dimensionless one compares with numbers, as its number.
+// A dimensionless quantity compares with numbers, as its number does.
 static_assert(compares<light<si::dimensionless, double>, double>);
 static_assert(light<si::dimensionless, double>{0.5} < 1 &&
               0.5 == light<si::dimensionless, double>{0.5});
@@ -290,7 +290,7 @@ using boost::units::quantity;
 
 namespace {
 
-// A number that counts what it was made of: 1 for each constant that it holds.
+// A number that counts how it was made: 1 for each constant that it holds.
 struct counted {
   using constant = double;
   double value{};
@@ -326,7 +326,7 @@ static_assert(std::same_as<decltype(sum), decltype(x)> && sum.number.value == 4 
 static_assert((x - metre).number.value == 2 && (two - x).number.value == -1 &&
               (x + two).number.value == 5);
 static_assert((x - metre).number.constants == 1 && (x - x).number.constants == 0);
-// A number without a unit, as a sine is, beside a constant with one, in either order.
+// A number without a unit, such as a sine, next to a constant with a unit, in either order.
 constexpr counted three{3.0, 0};
 using us::operator*, us::operator/;
 static_assert(std::same_as<decltype(three * metre), us::light<si::length, counted>>);
@@ -356,7 +356,7 @@ static_assert(x > metre && metre < x && x >= two && two <= x && x != two && !(x 
               !(x < two) && !(x <= two));
 static_assert(2.0 * si::metre < x && !(x < 3.0 * si::metre) && x <= 3.0 * si::metre &&
               x == 3.0 * si::metre && !(x > 3.0 * si::metre) && x >= 3.0 * si::metre);
-// In place only what holds both.
+// Operations in place need a left side that holds both.
 template <class A, class B>
 concept added_in_place = requires(A a, B b) { a += b; };
 template <class A, class B>

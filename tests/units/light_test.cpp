@@ -26,7 +26,7 @@ using roundabout_metre =
 template <class T>
 using metres = light<si::length, T>;
 
-// It costs what its number costs: Boost's own quantity is not trivially copyable.
+// It is as cheap as its number; Boost's own quantity is not trivially copyable.
 template <class T>
 constexpr bool is_its_number() {
   using q = metres<T>;
@@ -37,10 +37,10 @@ constexpr bool is_its_number() {
 static_assert(is_its_number<float>() && is_its_number<double>() && is_its_number<long double>());
 static_assert(!std::is_trivially_copyable_v<quantity<si::length>>);
 
-// Double unless said otherwise.
+// Double is the default.
 static_assert(std::same_as<light<si::length>, metres<double>>);
 
-// There and back.
+// To a light quantity and back.
 static_assert(light_of(2.5 * si::metre).value() == 2.5);
 static_assert(std::same_as<decltype(light_of(2.5f * si::metre)), metres<float>>);
 static_assert(metres<double>::from_value(2.5).number == 2.5);
@@ -48,15 +48,15 @@ static_assert(metres<double>{}.number == 0.0);
 constexpr quantity<si::length> boost_length = metres<double>{2.5};
 static_assert(boost_length == 2.5 * si::metre && boost_length != 2.0 * si::metre);
 
-// To Boost's type implicitly, to light by name only; to the same unit in any spelling.
+// To Boost's type implicitly, to light explicitly only; to the same unit in any spelling.
 static_assert(std::convertible_to<metres<double>, quantity<si::length>>);
 static_assert(std::convertible_to<metres<double>, quantity<roundabout_metre>>);
 static_assert(std::convertible_to<metres<double>, light<roundabout_metre, double>>);
 static_assert(std::convertible_to<light<roundabout_metre, double>, metres<double>>);
 static_assert(!std::convertible_to<quantity<si::length>, metres<double>>);
 
-// Never to another unit, system or value type, nor to or from a plain number: a function that is
-// overloaded on quantities of several units chooses.
+// Never to another unit, system or value type, nor to or from a plain number, so overloads for quantities of several
+// units can be chosen.
 static_assert(!std::convertible_to<metres<double>, quantity<si::time>>);
 static_assert(!std::convertible_to<metres<double>, quantity<bu::cgs::length>>);
 static_assert(!std::convertible_to<metres<double>, light<bu::cgs::length, double>>);
@@ -68,7 +68,7 @@ constexpr int chosen(quantity<si::length>) { return 1; }
 constexpr int chosen(quantity<si::time>) { return 2; }
 static_assert(chosen(metres<double>{}) == 1 && chosen(light<si::time, double>{}) == 2);
 
-// A dimensionless one is its number, in every system.
+// A dimensionless quantity is its number, in every system.
 using ratio = light<si::dimensionless, double>;
 constexpr double half = ratio{0.5};
 static_assert(half == 0.5);
@@ -78,14 +78,14 @@ static_assert(std::convertible_to<light<unitstep::detail::no_unit, float>, float
 static_assert(ratio{0.5} + 1.0 == 1.5 && 1.0 - ratio{0.25} == 0.75 && ratio{0.5} < 0.6);
 static_assert(!(ratio{0.5} == 0.25));
 
-// An ordinary quantity takes no plain number.
+// An ordinary quantity accepts no plain number.
 template <class Q>
 concept adds_a_number = requires(Q q) {
   { q += 1.0 } -> verdicts::matched;
 };
 static_assert(adds_a_number<ratio> && !adds_a_number<metres<double>>);
 
-// `?:` takes one of them and one of Boost's, whichever comes first and however the unit is spelled.
+// `?:` accepts a light quantity and one of Boost's, in either order and in any spelling of the unit.
 constexpr auto spelled_length = light<si::velocity, double>{3.0} * (1.0 * si::second);
 constexpr auto either(bool first) { return first ? spelled_length : boost_length; }
 constexpr auto other(bool first) { return first ? boost_length : spelled_length; }
@@ -93,7 +93,7 @@ static_assert(either(true).value() == 3 && either(false).value() == 2.5);
 static_assert(other(true).value() == 2.5 && other(false).value() == 3);
 static_assert(std::is_same_v<decltype(either(true)), quantity<si::length>>);
 
-// The name works in unevaluated and constant places alike.
+// The name works alike in unevaluated and in constant expressions.
 template <class T>
 constexpr std::array<T, 4> results(T a, T b) {
   metres<T> q{a};

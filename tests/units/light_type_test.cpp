@@ -24,7 +24,7 @@ using roundabout_metre =
 using metres = light<si::length, double>;
 using ratio = light<si::dimensionless, double>;
 
-// Of another kind is a quantity of another unit or another value type, and no number.
+// A quantity of another unit or value type is of another kind; a number is not.
 using unitstep::detail::other_kind_than;
 static_assert(other_kind_than<light<si::time, double>, light<si::length, double>> &&
               other_kind_than<quantity<si::length, float>, light<si::length, double>> &&
@@ -33,7 +33,7 @@ static_assert(!other_kind_than<quantity<si::length>, light<si::length, double>> 
               !other_kind_than<light<si::length, double>, light<si::length, double>> &&
               !other_kind_than<double, light<si::length, double>>);
 
-// A number that holds every double: a length in double becomes one in it, and is of no other kind beside it.
+// A number that holds every double: a length in double converts to it, and is not of another kind beside it.
 struct wide {
   using constant = double;
   double value;
@@ -51,13 +51,13 @@ static_assert(std::convertible_to<metres, wide_metres> &&
 static_assert(!std::convertible_to<light<si::length, float>, wide_metres> &&
               !std::convertible_to<light<si::time, double>, wide_metres>);
 
-// A quantity becomes one of the same unit, however it is written, and of no other unit or number.
+// A quantity converts to the same unit, however it is written, and to no other unit or number.
 static_assert(std::convertible_to<metres, light<roundabout_metre, double>> &&
               std::convertible_to<metres, quantity<roundabout_metre>>);
 static_assert(!std::convertible_to<metres, light<si::time, double>> &&
               !std::convertible_to<metres, light<si::length, float>>);
 
-// One without a unit takes numbers in place.
+// A quantity without a unit accepts numbers in place.
 constexpr double in_place(ratio r) {
   r += 1.0;
   r -= 0.25;
@@ -107,7 +107,7 @@ static_assert(limits_are_those_of_the_number<float>());
 static_assert(limits_are_those_of_the_number<double>());
 static_assert(limits_are_those_of_the_number<long double>());
 
-// So they serve as a start in a search, in the unit of what is sought.
+// So they can start a search, in the unit of the result.
 constexpr auto nearest = [] {
   auto best = std::numeric_limits<unitstep::light<si::length, double>>::infinity();
   for (double d : {4.0, 1.5, 2.0}) best = min(best, unitstep::light<si::length, double>{d});

@@ -36,7 +36,7 @@ constexpr sentence sentence_of() {
   return plain_sentence(written<expected, from<Expected>>{}, written<got, from<Got>>{});
 }
 
-// However long the words are, they are all there.
+// Long words are complete.
 static_assert(sentence_of<"dt: s", "m">() == "expected dt: s, got m");
 static_assert(sentence_of<"123456789 123456789 123456789 123456789 1", "m">() ==
               "expected 123456789 123456789 123456789 123456789 1, got m");
@@ -48,12 +48,12 @@ static_assert(sentence_of<"123456789 123456789 123456789 123456789 123456789 123
 static_assert(std::is_same_v<written<got, from<"m s">>, got<text<4>{"m s"}>>);
 static_assert(!(sentence_of<"dt: s", "m">() == "expected dt: s, got s"));
 
-// A line ends where it fits: 36 characters stay whole, 37 break at a space, else anywhere.
+// A line ends where it fits: 36 characters stay whole, 37 break at a space, or anywhere without one.
 static_assert(end_of_line(from<"123456789 123456789 123456789 123456">::write(), 0) == 36);
 static_assert(end_of_line(from<"123456789 123456789 123456789 1234567">::write(), 0) == 29);
 static_assert(end_of_line(from<"1234567890123456789012345678901234567">::write(), 0) == 36);
 
-// What was accepted is not reported.
+// An accepted verdict is not reported.
 struct fine {
   using expected = void;
   using got = void;
@@ -87,7 +87,7 @@ struct second_refusal;
 using first = mismatched<first_refusal>;
 using second = mismatched<second_refusal>;
 
-// Whatever is computed from a mismatch is that mismatch; of two, the first.
+// Every result computed from a mismatch is that mismatch; of two mismatches it is the first.
 static_assert(std::same_as<decltype(first{} + 1.0), first>);
 static_assert(std::same_as<decltype(2 * first{} / 3.0 - 1.0f), first>);
 static_assert(std::same_as<decltype(first{} + second{}), first>);
@@ -104,7 +104,7 @@ static_assert(std::same_as<decltype(boost::units::si::metre * first{}), first>);
 static_assert(std::same_as<decltype(norm(first{}.x) + abs(first{}[2])), first>);
 static_assert(std::same_as<decltype(sqrt(pow<2>(first{}.value()))), first>);
 
-// It is found inside the types that carry it, and nowhere else.
+// A mismatch is found inside the types that carry it, and in no others.
 static_assert(std::same_as<mismatch_in<first>, first>);
 static_assert(std::same_as<mismatch_in<std::tuple<int, second, first>>, second>);
 static_assert(std::same_as<mismatch_in<std::array<std::tuple<first>, 3>>, first>);
@@ -112,14 +112,14 @@ static_assert(std::same_as<mismatch_in<std::tuple<int, double>>, void>);
 static_assert(verdicts::matched<std::tuple<int>> && !verdicts::matched<std::tuple<int, first>> &&
               !verdicts::matched<first&>);
 
-// What was refused already goes with everything and is right everywhere.
+// A value that was refused already is accepted everywhere and passes every assertion.
 static_assert(unknown{} < 1.0 && unknown{} > 1.0 && 2.0 == unknown{} && unknown{} >= unknown{});
 static_assert(unitstep::math::sqrt(unknown{}) * 2.0 <= 1.0);
 static_assert(static_cast<double>(unknown{}) == 0.0);
 static_assert(!(unknown{} < 1.0) && !unknown{});
 
-// So does each function of `math`, beside numbers and quantities too: an assertion about a refused run is no second
-// error. tests/meta/api.txt lists them.
+// So does the result of each function of `math`, also with numbers and quantities as other arguments: an assertion
+// about a refused run is no second error. tests/meta/api.txt lists them.
 template <class... Result>
 inline constexpr bool all_unknown = (std::same_as<Result, unknown> && ...);
 namespace math = unitstep::math;
@@ -138,7 +138,7 @@ static_assert(all_unknown<decltype(math::sin_cos(u).sine), decltype(math::sin_co
 constexpr auto both = math::sin_cos(u);
 static_assert(both.sine < 1.0 && both.cosine > 1.0 && math::pow(n, u) == 5.0);
 
-// Of overloaded functions of numbers it takes that of double.
+// Of overloaded functions of numbers it calls the one for double.
 constexpr int taken(int) { return 1; }
 constexpr int taken(float) { return 2; }
 constexpr int taken(double) { return 3; }
@@ -166,7 +166,7 @@ struct refused : unitstep::equals_anything {};
 struct ordinary {};
 
 static_assert(unitstep::refused_result<refused> && !unitstep::refused_result<ordinary>);
-// Whatever is asserted of it holds, on either side; two of them are told by nothing.
+// Every assertion about it holds, on either side; an ordinary type decides if there are two.
 static_assert(refused{} == ordinary{} && refused{} != ordinary{});
 static_assert(ordinary{} == refused{} && ordinary{} != refused{});
 static_assert(unitstep::with_refused<refused, ordinary> &&

@@ -29,7 +29,7 @@ using unitstep::scalar;
 using unitstep::detail::factor_of;
 namespace si = boost::units::si;
 
-// Each of the operations is needed: without one of them a class is no number.
+// Each of the operations is needed: a class that lacks one of them is no number.
 template <char missing>
 struct lacking {
   double value;
@@ -69,7 +69,7 @@ static_assert(number<lacking<' '>> && !number<lacking<'+'>> && !number<lacking<'
 static_assert(!number<lacking<'*'>> && !number<lacking<'/'>> && !number<lacking<'n'>> &&
               !number<lacking<'='>>);
 
-// The least that a class must have: what the concept names and nothing more.
+// The least that a class must have: exactly what the concept names.
 struct fraction {
   long over, under;
   constexpr fraction() : fraction(0) {}
@@ -88,14 +88,14 @@ struct fraction {
   }
   constexpr fraction& operator+=(fraction b) { return *this = *this + b; }
 };
-// What the concept does not ask for: it is for this test to compare with.
+// The concept does not require this; the test needs it to compare.
 constexpr bool operator==(fraction a, fraction b) { return a.over * b.under == b.over * a.under; }
 
 static_assert(number<float> && number<double> && number<long double> && number<fraction>);
 static_assert(!number<int> && !number<bool> && !number<char> && !number<double*>);
 static_assert(!number<std::string> && !number<double&>);
 
-// A quantity is no number, not even a dimensionless one; nor is a vec.
+// A quantity is no number, not even a dimensionless one, and a vec is none.
 static_assert(!number<quantity<si::length>> && !number<quantity<si::dimensionless>>);
 static_assert(!number<unitstep::light<si::length, double>>);
 static_assert(!number<unitstep::light<si::dimensionless, double>>);
@@ -137,7 +137,7 @@ static_assert(factor_of<int, double> && factor_of<float, double> && factor_of<do
 static_assert(factor_of<int, fraction> && factor_of<fraction, fraction>);
 static_assert(!factor_of<fraction, double>);
 
-// A light quantity of a class number has the arithmetic of that class: thirds are exact.
+// A light quantity of a class number uses the arithmetic of the class: thirds are exact.
 using length = unitstep::light<si::length, fraction>;
 constexpr length third{{1, 3}};
 static_assert((third + third + third).number == fraction{1});
@@ -156,7 +156,7 @@ constexpr length scaled(length q) {
 static_assert(scaled(third).number == fraction(13, 18));  // 1/3 * 3 / 2 + 1/3 - 1/9
 static_assert(scaled(third).number + fraction(1, 18) == fraction(7, 9));
 
-// What stands in one of four places, whose comparisons tell of each.
+// A number with two lanes, whose comparisons give a result for each lane.
 struct mask {
   bool of[2];
 };
@@ -164,7 +164,7 @@ struct lanes {
   double of[2];
   constexpr lanes() : of{0, 0} {}
   constexpr lanes(int all) : lanes(double(all)) {}
-  constexpr lanes(double all) : of{all, all} {}  // beside int: no long fits better
+  constexpr lanes(double all) : of{all, all} {}  // beside int: no other constructor fits a long better
   constexpr lanes(double a, double b) : of{a, b} {}
   friend constexpr lanes operator+(lanes a, lanes b) {
     return {a.of[0] + b.of[0], a.of[1] + b.of[1]};
@@ -189,10 +189,10 @@ constexpr mask operator&&(mask a, mask b) { return {{a.of[0] && b.of[0], a.of[1]
 constexpr bool is(lanes const& n, double a, double b) { return n.of[0] == a && n.of[1] == b; }
 static_assert(number<lanes> && !std::equality_comparable<lanes>);
 
-// One that is a number in itself, has real and imaginary parts, and no order: none.
+// A complex number has real and imaginary parts and no order, so it is not accepted.
 static_assert(!number<std::complex<double>> && !number<std::complex<float>>);
 
-// A choice by a bool is the built-in one; by a mask it is the number's own, for what is made of it too.
+// A choice by a bool is the built-in one; a choice by a mask is the number's own, also for types made from the number.
 static_assert(unitstep::select(1 < 2, 3.0, 4.0) == 3 && unitstep::select(false, 3.0, 4.0) == 4);
 static_assert(unitstep::select(true, 1.0 * si::metre, 2.0 * si::metre) == 1.0 * si::metre);
 constexpr lanes one_three{1.0, 3.0}, two{2};
@@ -204,7 +204,7 @@ constexpr auto chosen = unitstep::select(one_three < two, unitstep::vec<lanes, 2
                                          unitstep::vec<lanes, 2>{two, one_three});
 static_assert(is(chosen.x, 1, 2) && is(chosen.y, 2, 3));
 
-// Each lane is stepped as a double is: by methods, by drivers, and brought to rest by itself.
+// Each lane is stepped as a double is, by methods and by drivers, and is brought to rest separately.
 constexpr auto spring = [](auto const& s, auto) { return -s.position; };
 template <class Method>
 constexpr bool steps_lanes(Method const& method) {
@@ -230,8 +230,8 @@ constexpr bool rests_in_one_lane() {
 }
 static_assert(rests_in_one_lane());
 
-// Written from what the top of units/number.hpp lists alone. What the library calls in place of an operator or a loop
-// of its own answers with numbers that nothing else gives.
+// Written from the list at the top of units/number.hpp alone. The functions that the library calls in place of an
+// operator or a loop of its own return numbers that nothing else gives.
 struct perhaps {
   bool yes;
   [[nodiscard]] constexpr bool may_be() const { return yes; }
@@ -276,7 +276,7 @@ static_assert(norm(unitstep::vec{one_toy, two_toys}).value().n == 100 + 401 + 40
 static_assert((unitstep::min)(unitstep::light_of(one_toy), two_toys).value().n == 502);
 static_assert((unitstep::max)(unitstep::light_of(one_toy), two_toys).value().n == 602);
 
-// It is stepped as a double is, by a field with constants of double and with units, and brought to rest.
+// It is stepped as a double is, by a field with units and constants of double, and is brought to rest.
 template <class T, class Method>
 constexpr auto stepped(Method const& method) {
   auto const initial = unitstep::motion{quantity<si::length, T>::from_value(1),
@@ -303,7 +303,7 @@ constexpr double damped_from(double velocity) {
 }
 static_assert(damped_from(-500) == -250 && damped_from(-1) == 0);
 
-// A mass is asked whether it may be zero, and a start whether it is finite.
+// The library asks whether a mass may be zero, and whether a start is finite.
 constexpr toy mass_of(toy mass) {
   using unitstep::second_law;
   return unitstep::integrate(unitstep::rk4{}, unitstep::motion{toy(0), toy(0)},

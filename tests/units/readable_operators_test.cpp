@@ -12,7 +12,7 @@
 
 namespace {
 
-// What is said of a mismatch is tested in tests/refuse; here, that nothing else changes.
+// tests/refuse tests the messages for a mismatch; this tests that nothing else changes.
 
 namespace si = boost::units::si;
 using boost::units::quantity;
@@ -22,24 +22,24 @@ constexpr quantity<si::length> x = 3.0 * si::metre;
 constexpr quantity<si::time> t = 2.0 * si::second;
 constexpr quantity<si::length, float> near = 1.0f * si::metre;
 
-// What Boost adds and compares, it adds and compares.
+// What Boost can add and compare, is added and compared as before.
 static_assert(std::same_as<decltype(x + x), quantity<si::length>>);
 static_assert(std::same_as<decltype(x - near), quantity<si::length>>);
 static_assert(x / x + 1.0 == 2.0);
 static_assert(std::same_as<decltype(x < x), bool> && x < x + x && x != x + x && x >= x);
 static_assert(1.0 + x / x == 2.0 && +x == x && -x == x - 2.0 * x);
 
-// So do light quantities.
+// So are light quantities.
 constexpr auto light_x = unitstep::light_of(x);
 static_assert((light_x + x).number == 6.0 && (x - light_x).number == 0.0 && light_x == x);
 static_assert(std::same_as<decltype(light_x / light_x + 1.0), double>);
 
-// What is refused is an unknown, whatever the mistake.
+// A refused result is an unknown, whatever the mistake.
 static_assert(std::same_as<decltype(x + t), unknown> && std::same_as<decltype(t - x), unknown>);
 static_assert(std::same_as<decltype(x + 1.0), unknown> && std::same_as<decltype(2 - x), unknown>);
 static_assert(std::same_as<decltype(x + 1.0 * boost::units::cgs::centimetre), unknown>);
 
-// Sums in place of one unit are Boost's.
+// Sums in place of one unit are Boost's own.
 constexpr auto in_place = [] {
   auto sum = x;
   sum += x;
@@ -53,18 +53,18 @@ static_assert(
     std::same_as<boost::units::subtract_typeof_helper<si::length, si::length>::type, si::length> &&
     std::same_as<boost::units::add_typeof_helper<si::length, si::length>::type, si::length>);
 
-// Which a concept that asks for a sum cannot tell from one, as the guide says.
+// A concept that asks for a sum cannot tell an unknown from one, as the guide says.
 template <class A, class B>
 concept adds = requires(A a, B b) { a + b; };
 static_assert(adds<quantity<si::length>, quantity<si::time>>);
 
-// A whole number is a factor, as it is of light quantities; Boost takes one beside a bare unit alone.
+// A whole number is a factor, as for light quantities; Boost accepts one only next to a bare unit.
 static_assert(2 * x == 6.0 * si::metre && x * 2L == 6.0 * si::metre && x / 2 == 1.5 * si::metre &&
               6U / t == 3.0 / si::second);
 static_assert(std::same_as<decltype(2 * near), quantity<si::length, float>>);
 
-// Two temperatures counted from the zero of a scale have a difference, an order and no sum, as without this library; what
-// stands for an argument in Boost.Lambda has every operator beside a quantity.
+// Two temperatures that count from the zero of a scale have a difference and an order but no sum, as without this
+// library. A placeholder of Boost.Lambda has every operator with a quantity.
 using temperature = quantity<boost::units::absolute<si::temperature>>;
 constexpr temperature at(double kelvin) { return temperature::from_value(kelvin); }
 static_assert((at(310) - at(300)).value() == 10 && (at(300) + 5.0 * si::kelvin).value() == 305);

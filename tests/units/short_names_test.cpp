@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <unitstep/unitstep.hpp>
 
-// What <windows.h> and a board's header define.
+// Macros of <windows.h> and of a board's header.
 #define min(a, b) ((a) < (b) ? (a) : (b))
 #define F(text) (text)
 #define deg(x) ((x) * 57)
@@ -29,7 +29,7 @@ constexpr bool reads(char const* words) {
   return unit_text<std::remove_cvref_t<decltype(Symbol)>> == words;
 }
 
-// Each is the unit that its name says: this text is made of base units.
+// Each is the unit of its name: this text is made of base units.
 static_assert(reads<m>("m") && reads<km>("km") && reads<cm>("cm") && reads<mm>("mm"));
 static_assert(reads<s>("s") && reads<ms>("ms") && reads<minute>("min") && reads<h>("h") &&
               reads<day>("d"));
@@ -53,7 +53,7 @@ static_assert(std::is_same_v<decltype(1.0 * m), quantity<si::length>>);
 static_assert(std::is_same_v<decltype(0.5f * s), quantity<si::time, float>>);
 static_assert(std::is_same_v<decltype(1.0 * N), decltype(1.0 * kg * m / s / s)>);
 
-// Scaled ones convert where they are asked to, and literals are there already.
+// Scaled units convert where that is asked for; literals are converted already.
 constexpr bool is_near(auto got, auto wanted) {
   return got > wanted * (1 - 1e-15) && got < wanted * (1 + 1e-15);
 }
@@ -84,10 +84,10 @@ static_assert(is_near(quantity<si::inductance>{2.0 * mH}, 2_mH));
 static_assert(2.0 * more::F == 2_F && 2.0 * more::H == 2_H && 2.0 * more::T == 2_T);
 static_assert(2.0 * Wb == 2_Wb && 2.0 * more::S == 2.0 / ohm);
 
-// The library's `min` is a function beside them.
+// The library's `min` is a function next to them.
 static_assert(unitstep::min(light_of(1.0 * m), light_of(2.0 * m)) == 1.0 * m);
 
-// A run is shorter with them, in SI or in kilometres.
+// A run written with them is shorter, in SI or in kilometres.
 constexpr motion at_rest{0_m, 0_m_per_s};
 constexpr auto pull = [](auto const&, auto) { return 10_N / 1_kg; };
 static_assert(integrate(rk4{}, at_rest, pull, 1_s, 10).position == 500.0 * m);

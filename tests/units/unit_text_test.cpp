@@ -43,7 +43,7 @@ static_assert(reads(si::dimensionless{}, "dimensionless"));
 static_assert(!reads(si::velocity{}, "m s^-2"));
 static_assert(!reads(si::velocity{}, "m s^-1 "));
 
-// A prefix stands before a unit, not before none, and is a power of ten.
+// A prefix is a power of ten before a unit; it needs a unit.
 using minute_and_more =
     bu::make_scaled_unit<si::force, bu::scale<60, bu::static_rational<1>>>::type;
 using ten_to_3_halves =
@@ -52,7 +52,7 @@ static_assert(reads(bu::divide_typeof_helper<kilometre, si::length>::type{}, "10
 static_assert(reads(minute_and_more{}, "60 kg m s^-2"));
 static_assert(reads(ten_to_3_halves{}, "10^(3/2) kg m s^-2"));
 
-// A named unit carries its name; s^-1 may be a hertz or a becquerel, so it carries none.
+// A named unit has its name; s^-1 may be a hertz or a becquerel, so it has none.
 static_assert(reads(si::force{}, "kg m s^-2 (N)"));
 static_assert(reads(si::energy{}, "kg m^2 s^-2 (J)"));
 static_assert(reads(si::torque{}, "kg m^2 s^-2 rad^-1 (N m rad^-1)"));
@@ -82,24 +82,24 @@ static_assert(reads(si::length() / minute(), "m min^-1"));
 static_assert(reads(bu::metric::liter_base_unit::unit_type{}, "L"));
 static_assert(reads(bu::absolute<si::temperature>{}, "K (absolute)"));
 
-// Boost calls the angstrom "A" and the arcminute "'": neither could be read in a message.
+// Boost calls the angstrom "A" and the arcminute "'", which would be unreadable in a message.
 static_assert(reads(bu::metric::angstrom_base_unit::unit_type{}, "angstrom"));
 static_assert(reads(bu::angle::arcminute_base_unit::unit_type{}, "arcminute"));
 
-// Scales: a prefix where one can stand, else written out. 10^3 kg is not "kkg".
+// Scales: a prefix where one is possible, otherwise written out. 10^3 kg is not "kkg".
 static_assert(reads(kilometre{}, "km"));
 static_assert(reads(kilometre() / si::time(), "km s^-1"));
 static_assert(reads(kilometre() / hour(), "km h^-1"));
 static_assert(reads(si::kilo_type() * si::mass(), "10^3 kg"));
 static_assert(reads(si::kilo_type() * si::force(), "10^3 kg m s^-2 (kN)"));
 static_assert(reads(si::hecto_type() * si::pressure(), "10^2 kg m^-1 s^-2 (hPa)"));
-// A kilogram that is scaled becomes grams, first in a product too; a product with a name keeps the base units.
+// A scaled kilogram becomes grams, first in a product, too; a product with a name keeps the base units.
 static_assert(reads(si::micro_type() * si::mass() / hour(), "mg h^-1"));
 static_assert(reads(si::milli_type() * si::mass() / si::time(), "g s^-1"));
 static_assert(reads(si::milli_type() * si::force(), "10^-3 kg m s^-2 (mN)"));
 static_assert(reads(si::time() / (si::milli_type() * si::mass()), "ks kg^-1"));
 
-// The name alone, its prefix included, or nothing: for products and scales without one, and for absolute units.
+// The name alone with its prefix, or nothing: for products and scales without a name, and for absolute units.
 template <class Unit>
 constexpr bool is_called(Unit, char const* name) {
   return unitstep::diagnostics::unit_name<Unit> == name;
@@ -113,7 +113,7 @@ static_assert(is_called(si::length{}, "") && is_called(si::frequency{}, "") &&
 static_assert(is_called(minute_and_more{}, "") && is_called(ten_to_3_halves{}, ""));
 static_assert(is_called(bu::absolute<si::force>{}, ""));
 
-// A base unit of the caller's own: by its constexpr symbol, by the table, else by its type's name.
+// A base unit of the caller's: its text is its constexpr symbol, or the table's, or the name of its type.
 struct money_base_dimension : bu::base_dimension<money_base_dimension, 7700> {};
 using money = money_base_dimension::dimension_type;
 struct us_dollar : bu::base_unit<us_dollar, money, 7701> {

@@ -31,15 +31,15 @@ static_assert(reads<refuse<"dt", time_type, double>>() ==
 static_assert(reads<refuse<"steps", words<"a whole number">, time_type>>() ==
               "expected steps: a whole number, got s");
 
-// Both sides never read the same.
+// The two sides never read the same.
 static_assert(reads<refuse<"dt", time_type, float_time>>() ==
               "expected dt: s in double, got s in float");
-// A multiple of a second is told of the literal in seconds.
+// For a multiple of a second the message recommends the literal in seconds.
 using milliseconds = decltype(0.25 * (si::milli_type() * si::second));
 static_assert(reads<refuse<"dt", time_type, milliseconds>>() ==
               "expected dt: s, got ms (1_ms is in s)");
 static_assert(reads<refuse<"dt", milliseconds, time_type>>() == "expected dt: ms, got s");
-// A literal without an F among numbers of float is the usual mistake; the other way round it says itself.
+// The usual mistake is a literal without an F among floats; the reverse mistake needs no hint.
 static_assert(reads<refuse<"dt", float_time, time_type>>() ==
               "expected dt: s in float, got s in double (1.0F is float, 1.0 double)");
 static_assert(reads<refuse<"dt", time_type, time_type>>() ==

@@ -16,8 +16,8 @@ namespace {
 
 namespace detail = unitstep::math::detail;
 
-/// What the table, read as one integer of 16,704 bits, leaves when divided by the greatest prime of
-/// 32 bits: no change of one word leaves the same. The integer is asked of MPFR below.
+/// The remainder of the table, read as one integer of 16,704 bits, by the greatest prime of 32 bits: a change of one
+/// word changes it. MPFR computes the integer below.
 constexpr std::uint64_t prime = 4294967291;
 constexpr std::uint64_t rest_of_two_over_pi() {
   std::uint64_t rest = 0;
@@ -34,7 +34,7 @@ class constants : public ::testing::Test {};
 using computing_types = ::testing::Types<double, long double>;
 TYPED_TEST_SUITE(constants, computing_types);
 
-/// Requires the last piece to be what the ones before it leave of the exact value, correctly rounded.
+/// Requires that the last piece is the rest of the exact value after the pieces before it, correctly rounded.
 template <class T>
 void expect_pieces(std::initializer_list<T> pieces, oracle::real& exact) {
   T const last = pieces.begin()[pieces.size() - 1];
@@ -48,7 +48,7 @@ void expect_pieces(std::initializer_list<T> pieces, oracle::real& exact) {
   EXPECT_EQ(rest, last);
 }
 
-/// Requires a piece times a whole number to need no rounding.
+/// Requires that the product of a piece and a whole number needs no rounding.
 template <class T>
 void expect_exact_product(T piece, long times) {
   oracle::real product{piece};

@@ -53,15 +53,15 @@ using unitstep::math::detail::narrow_bound;
 using unitstep::math::detail::power_of_two;
 using unitstep::math::detail::working_t;
 
-// In which type a function is computed, on x87 and where long double is double.
+// The type in which a function is computed, on x87 and where long double is double.
 static_assert(std::same_as<working_t<float>, double> && std::same_as<working_t<double>, double>);
 static_assert(is_narrow<float> && !is_narrow<double> && !is_wide<float> && !is_wide<double>);
 static_assert(is_wide<long double> ==
               (std::numeric_limits<long double>::digits > std::numeric_limits<double>::digits));
 static_assert(is_narrow<long double> != is_wide<long double>);
 
-// Half way from the largest float, 2^128 - 2^104, to 2^128 lies 2^128 - 2^103: it rounds to the even
-// one, which is none; the double below it to the largest float.
+// 2^128 - 2^103 is halfway between the largest float, 2^128 - 2^104, and 2^128. It rounds to the even one, which is no
+// float; the double below it rounds to the largest float.
 constexpr float top = std::numeric_limits<float>::max();
 constexpr float infinity = std::numeric_limits<float>::infinity();
 static_assert(narrow_bound<float> == 0x1.ffffffp127);
@@ -70,7 +70,7 @@ static_assert(narrow<float>(0x1.fffffefffffffp127) == top && narrow<float>(0.1) 
 static_assert(narrow<float>(-0x1.ffffffp127) == -infinity);
 static_assert(narrow<float>(-0x1.fffffefffffffp127) == -top);
 
-// A zero has a sign, NaN has none, whatever its bits.
+// A zero has a sign; NaN has none, whatever its bits.
 template <std::floating_point T>
 constexpr bool signs() {
   T const nan = std::numeric_limits<T>::quiet_NaN();
@@ -80,7 +80,7 @@ constexpr bool signs() {
 }
 static_assert(signs<float>() && signs<double>() && signs<long double>());
 
-// Exact: a product of twos, over every exponent.
+// Exact products of twos, over every exponent.
 template <std::floating_point T>
 constexpr bool powers() {
   T up = 1;
@@ -94,7 +94,7 @@ constexpr bool powers() {
 }
 static_assert(powers<double>());
 
-// A significand and a power that make the number again, subnormal numbers and both ends included.
+// A significand and a power that give the number again, for subnormal numbers and both ends, too.
 template <std::floating_point T>
 constexpr bool is(T x, T significand, int exponent) {
   auto const parts = decompose(x);
@@ -116,8 +116,8 @@ constexpr bool parts() {
 }
 static_assert(parts<double>() && parts<long double>());
 
-// A compiler may take the conversion for no constant, and it is another number where rounding is toward
-// zero: the infinity is found by comparison.
+// A compiler may not accept the conversion in a constant, and it gives another number if rounding is toward zero. So
+// the infinity is found by comparison.
 TEST(Binary, WhatIsTooLargeIsNotConverted) {
   int const before = std::fegetround();
   ASSERT_EQ(std::fesetround(FE_TOWARDZERO), 0);
@@ -161,7 +161,7 @@ constexpr bool is(double_word<T> x, T hi, T lo) {
   return x.hi == hi && x.lo == lo;
 }
 
-// Sums of powers of two: what does not fit beside the first is the second, of either sign.
+// Sums of powers of two: the second word is what does not fit into the first, with either sign.
 template <std::floating_point T>
 constexpr bool sums() {
   T const u = std::numeric_limits<T>::epsilon();
@@ -173,12 +173,12 @@ constexpr bool sums() {
 }
 static_assert(sums<double>() && sums<long double>());
 
-// The leading bits are the nearest number that has so many, also beside a power of two.
+// The leading bits are the nearest number with so many bits, also next to a power of two.
 static_assert(leading<10>(1 + 0x1p-9) == 1 + 0x1p-9 && leading<10>(1 + 0x1.8p-10) == 1 + 0x1p-9);
 static_assert(leading<10>(1 + 0x1p-11) == 1 && leading<10>(-2 + 0x1p-12) == -2);
 static_assert(leading<32>(1 + 0x1p-33L + 0x1p-63L) == 1 && leading<32>(1 + 0x1p-31L) > 1);
 
-// Products of odd significands; exact arithmetic in fractions.
+// Products of odd significands, in exact arithmetic of fractions.
 static_assert(is(two_product(0xa.0b26cfbb3e228p-3, 0xa.de47def2e04c8p-3), 0xd.a500338d6d38p-3,
                  0xc.14445bd053dp-60));
 static_assert(is(two_product(0xd.8608e5c8e71b8p-3, -0xe.bb6a78a235f58p-3), -0xc.73b04efeb609p-2,
@@ -197,8 +197,7 @@ static_assert(is(multiply<double>({1 + 0x1p-30, 0x1p-80}, {1 + 0x1p-30, 0x1p-90}
 static_assert(is(multiply<double>({2, 0x1p-60}, {4, 0x1p-70}), 8.0, 0x1p-58 + 0x1p-69));
 static_assert(is(multiply<double>({1, 0.25}, {1, 0.25}), 1.5, 0.0));
 
-// A third is 2^-54 of itself more than its 53 bits, and 2^-65 less than its 64; the words of both
-// operands count.
+// A third is 2^-54 of itself more than its 53 bits, and 2^-65 less than its 64; both words of both operands count.
 template <std::floating_point T>
 constexpr bool third(T off) {
   auto const x = divide<T>({1, 0}, {3, 0});

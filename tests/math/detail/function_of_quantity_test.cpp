@@ -10,7 +10,7 @@ namespace {
 namespace si = boost::units::si;
 namespace math = unitstep::math;
 
-// Of a ratio, Boost's or light, each is the function of its number, to the last bit.
+// For a ratio, Boost's or light, each function gives its value for the number, to the last bit.
 constexpr auto ratio = 3.0 * si::second / (4.0 * si::second);
 constexpr auto light_ratio =
     unitstep::light_of(3.0 * si::second) / unitstep::light_of(4.0 * si::second);
@@ -25,7 +25,7 @@ static_assert(same_as_of_numbers(ratio) && same_as_of_numbers(light_ratio));
 static_assert(!same_as_of_numbers(2.0 * ratio));
 static_assert(std::is_same_v<decltype(math::sin(1.0F * si::metre / si::metre)), float>);
 
-// In a field, where the time is a light quantity: a push that swings.
+// In a field, where the time is a light quantity: an oscillating push.
 constexpr auto period = 2.0 * si::second;
 constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto by_math = [](auto const&, auto t) {

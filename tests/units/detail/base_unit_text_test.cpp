@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 #include <boost/units/base_units/imperial/foot.hpp>
-#include <boost/units/io.hpp>  // defines what Boost says of a unit without a name
+#include <boost/units/io.hpp>  // defines Boost's text for a unit without a name
 
 #include <unitstep/units/unit_text.hpp>
 

@@ -16,7 +16,7 @@ using unitstep::detail::as_time;
 using unitstep::detail::nearest_number;
 using unitstep::detail::seconds_in;
 
-// The literal on the right is rounded once, by the compiler.
+// The compiler rounds the literal on the right once.
 static_assert(seconds_in<double>(milliseconds{5}) == 0.005);
 static_assert(seconds_in<double>(milliseconds{-5}) == -0.005);
 static_assert(seconds_in<float>(microseconds{16'667}) == 0.016667F);
@@ -24,12 +24,12 @@ static_assert(seconds_in<long double>(milliseconds{5}) == 0.005L);
 static_assert(seconds_in<double>(hours{2}) == 7200.0 && seconds_in<double>(seconds{0}) == 0.0);
 static_assert(seconds_in<double>(duration<int, std::ratio<1001, 30000>>{7}) == 7007.0 / 30000);
 
-// Counts that double has no room for, as a clock that has run for years gives them: rounded once too.
+// Counts that do not fit into double, as a clock gives after years of running: also rounded once.
 static_assert(seconds_in<double>(nanoseconds{9007199254740993}) == 9007199.254740993);
 static_assert(seconds_in<double>(nanoseconds::max()) == 9223372036.854775807);
 static_assert(seconds_in<double>(nanoseconds::min()) == -9223372036.854775808);
 static_assert(seconds_in<float>(nanoseconds{16'666'667}) == 0.016666667F);
-// Converted first and divided then, some of them are other numbers.
+// A conversion before the division would give other numbers for some of them.
 constexpr int rounded_twice() {
   int count = 0;
   for (std::int64_t n = 0; n < 100; ++n) {
@@ -40,7 +40,7 @@ constexpr int rounded_twice() {
 }
 static_assert(rounded_twice() > 0);
 
-// Halves go to the even number: 2^53 + 1 and 2^53 + 3, and just beside them.
+// Halves round to the even number: 2^53 + 1 and 2^53 + 3, and their neighbours.
 constexpr auto two_to_53 = std::uint64_t{1} << 53;
 static_assert(nearest_number<double>(two_to_53 + 1, 1) == 0x1p53);
 static_assert(nearest_number<double>(two_to_53 + 3, 1) == 0x1p53 + 4);
@@ -54,16 +54,16 @@ static_assert(nearest_number<double>(3 * (2 * two_to_53 + 5) + 1, 3) == 0x1p54 +
 static_assert(nearest_number<double>(1, two_to_53) == 0x1p-53 &&
               nearest_number<double>(two_to_53, 3) == 0x1p53 / 3);
 
-// A count in floating point is a product and a quotient.
+// A count in floating point is multiplied and divided.
 static_assert(seconds_in<double>(duration<double, std::milli>{2.5}) == 0.0025);
 static_assert(seconds_in<double>(duration<float>{0.5F}) == 0.5);
 static_assert(seconds_in<double>(duration<double, std::ratio<90, 4>>{2.0}) == 45.0);
 
-// Zero has no sign, and every count of whole seconds is taken.
+// Zero has no sign, and every count of whole seconds is accepted.
 static_assert(std::bit_cast<std::uint64_t>(seconds_in<double>(seconds{0})) == 0);
 static_assert(seconds_in<double>(duration<std::uint64_t>::max()) == 0x1p64);
 
-// What is no duration stays what it is; one that counts in no number is not taken.
+// A type that is no duration stays as it is; a duration that does not count in numbers is not accepted.
 struct fixed_point {};
 static_assert(std::is_same_v<decltype(as_time<float>(1)), int>);
 static_assert(
@@ -73,7 +73,7 @@ static_assert(!unitstep::detail::clock_time<duration<fixed_point>>);
 static_assert(!unitstep::detail::clock_time<double>);
 static_assert(!unitstep::detail::clock_time<steady_clock::time_point>);
 
-// In words.
+// The descriptions.
 static_assert(unitstep::diagnostics::describe<duration<fixed_point, std::milli>>() ==
               "a duration in 1/1000 s of fixed_point");
 static_assert(unitstep::diagnostics::describe<duration<fixed_point, std::ratio<60>>>() ==

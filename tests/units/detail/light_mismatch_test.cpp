@@ -9,7 +9,7 @@
 
 namespace {
 
-// What is said of a mismatch, and that it is an error, is tested in tests/refuse.
+// tests/refuse tests the message for a mismatch, and that it is an error.
 
 namespace si = boost::units::si;
 using boost::units::quantity;
@@ -41,11 +41,11 @@ static_assert(reads<decltype(x >= 1.0)>() == "expected m >= m, got m >= a plain 
 static_assert(reads<decltype(x + 1.0 * boost::units::cgs::centimetre)>() ==
               "expected m + m, got m + cm");
 
-// The first mistake is what is said, whatever is computed from it.
+// The first mistake is reported, whatever is computed from it.
 static_assert(reads<decltype(2.0 * (x + t) * x - t)>() == "expected m + m, got m + s");
 static_assert(reads<decltype((t + x) - (x + t))>() == "expected s + s, got s + m");
 
-// What matches is a quantity as before; a ratio beside a number is its number.
+// Operands that match give a quantity as before; a ratio beside a number is its number.
 static_assert(verdicts::matched<decltype(x + x)> &&
               verdicts::matched<decltype(x < 1.0 * si::metre)>);
 static_assert(verdicts::matched<decltype(x / x + 1.0)> && verdicts::matched<decltype(1 < x / x)>);
@@ -60,15 +60,15 @@ static_assert(unitstep::detail::light_mismatch<double, metres> &&
               !unitstep::detail::light_mismatch<double, decltype(x / x)> &&
               !unitstep::detail::light_mismatch<decltype(x / x), double>);
 
-// A mismatch is refused where its value is used. One that nobody uses is a variable that nobody uses,
-// which a compiler warns of, and the rest of the formula is computed.
+// A mismatch is refused where its value is used. If nobody uses it, it is an unused variable, of which compilers warn,
+// and the rest of the formula is computed.
 constexpr metres twice(metres length, [[maybe_unused]] seconds time) {
   [[maybe_unused]] auto const no_quantity = length + time;
   return length + length;
 }
 static_assert(twice(x, t).number == 4.0);
 
-// Boost's quantity of the same unit can be assigned. What else can be is refused, not copied.
+// Boost's quantity of the same unit can be assigned. Other assignments compile only to be refused.
 constexpr metres assigned(boost::units::quantity<si::length> const& q) {
   metres length{0.0};
   length = q;

@@ -40,7 +40,7 @@ static_assert(bu::pow<2>(metres<double>{3.0}) != 6.0 * si::square_metre);
 static_assert(bu::root<2>(light<si::area, double>{9.0}) == 3.0 * si::metre);
 static_assert(bu::root<3>(light<si::volume, double>{27.0}) == 3.0 * si::metre);
 
-// Only whole powers, and square and cube roots, have values.
+// Values exist only for whole powers, and for square and cube roots.
 template <class Helper, class Q>
 concept has_value = requires(Q q) { Helper::value(q); };
 static_assert(

@@ -9,14 +9,14 @@ namespace {
 
 using unitstep::diagnostics::metric_prefix;
 
-// The SI brochure, 9th edition, table 7: the prefixes up to 2019, and none in between.
+// The SI brochure, 9th edition, table 7: exactly the prefixes up to 2019.
 static_assert(std::string_view(metric_prefix(3)) == "k");
 static_assert(std::string_view(metric_prefix(-6)) == "u");
 static_assert(std::string_view(metric_prefix(24)) == "Y");
 static_assert(metric_prefix(4) == nullptr);
 static_assert(metric_prefix(0) == nullptr);
 
-// All of them, each after its power.
+// All of them, each for its power.
 TEST(MetricPrefix, IsTheSameAtRunTime) {
   std::string all;
   for (long power = -25; power <= 25; ++power)

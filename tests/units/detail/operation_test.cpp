@@ -30,10 +30,10 @@ static_assert(is_of_integers<vec<quantity<si::length, int>, 3>> && is_of_integer
 static_assert(is_of_integers<std::array<vec<light<si::length, int>, 2>, 4>>);
 static_assert(!is_of_integers<quantity<si::length>> && !is_of_integers<light<si::mass, float>>);
 static_assert(!is_of_integers<std::array<vec<double, 2>, 4>>);
-// A number by itself is no quantity: steps are counted in it.
+// A plain number is no quantity: steps are counted in it.
 static_assert(!is_of_integers<int> && !is_of_integers<double>);
 
-// They are refused, other numbers are judged by what else is said of them.
+// Integers are refused; for other numbers the given verdict decides.
 using whole_mass = quantity<si::mass, int>;
 using unitstep::diagnostics::accepted;
 using unitstep::diagnostics::integers_or;
@@ -72,7 +72,7 @@ static_assert(reads<refuse_sum<"-=", metres, centimetres>>() == "expected m -= m
 static_assert(reads<refuse_sum<"<", metres, double>>() ==
               "expected m < m, got m < a plain number (double)");
 
-// Where units alone would read the same, the value types are said.
+// If the units alone would read the same, the value types are named.
 static_assert(reads<refuse_sum<"==", metres, float_metres>>() ==
               "expected m in double == m in double, got m in double == m in float");
 
@@ -81,7 +81,7 @@ static_assert(reads<refuse_factor<"*=", metres, seconds>>() ==
 static_assert(reads<refuse_product<metres, seconds>>() ==
               "expected dot(a, b) or cross(a, b), got m * s");
 
-// Where all units have a name of their own, the name alone is said; what has no unit lacks none.
+// If all units have a name of their own, only the names are given; a number without a unit needs none.
 using volts = boost::units::quantity<si::electric_potential>;
 using float_volts = boost::units::quantity<si::electric_potential, float>;
 using watts = boost::units::quantity<si::power>;
@@ -102,7 +102,7 @@ static_assert(reads<refuse_product_of<"*", double, volts, float, volts>>() ==
 static_assert(reads<refuse_product<volts, watts>>() ==
               "expected dot(a, b) or cross(a, b), got V * W");
 
-// Where one has none, all are written out: here, an absolute unit too.
+// If one unit has no name, all are written out; here, also an absolute unit.
 using force = boost::units::quantity<si::force>;
 static_assert(reads<refuse_sum<"+", metres, force>>() == "expected m + m, got m + kg m s^-2 (N)");
 static_assert(reads<refuse_sum<"+", force, metres>>() ==
@@ -124,7 +124,7 @@ static_assert(reads<refuse_sum<"+", absolute_force, force>>() ==
 static_assert(!(reads<refuse_sum<"+", metres, seconds>>() ==
                 reads<refuse_sum<"+", seconds, metres>>()));
 
-// The arguments of a function, with their value types where the units alone would read the same, or mix them.
+// The arguments of a function, with their value types if the units alone would read the same, or the types are mixed.
 using unitstep::detail::type_list;
 using more = type_list<metres, metres, metres>;
 static_assert(reads<refuse_call<"max", type_list<metres, metres>, type_list<metres, seconds>>>() ==
@@ -154,7 +154,7 @@ static_assert(needs_value_types<type_list<metres, metres, metres>> &&
 using float_seconds = boost::units::quantity<si::time, float>;
 static_assert(needs_value_types<type_list<metres, float_seconds>>);
 
-// A refusal is carried by the result if one of its operands is light, also of a state.
+// The result carries the refusal if one of its operands is light, also for states.
 namespace detail = unitstep::detail;
 using light_metres = unitstep::light<si::length, double>;
 static_assert(std::is_same_v<detail::refusal_in_body<int, light_metres, metres>,

@@ -23,7 +23,7 @@ using torque = quantity<si::torque>;
 using inertia = quantity<si::moment_of_inertia>;
 using mass_area = quantity<unitstep::detail::unit_product<si::mass, si::area>>;
 
-// A radian too few, one too many, two too many.
+// One radian too few, one too many, two too many.
 static_assert(describe<with_radian_hint<angle, double>>() ==
               "a plain number (double): multiply by si::radian");
 static_assert(
@@ -40,7 +40,7 @@ static_assert(describe<with_radian_hint<std::array<torque, 2>, vec<energy, 2>>>(
 static_assert(describe<with_radian_hint<torque, light<si::energy, double>>>() ==
               "kg m^2 s^-2 (J): divide by si::radian");
 
-// Nothing is said where a radian would not help: another unit, shape or value type.
+// There is no hint where a radian would not help: for another unit, shape or value type.
 static_assert(std::is_same_v<with_radian_hint<torque, angle>, angle>);
 static_assert(std::is_same_v<with_radian_hint<torque, torque>, torque>);
 static_assert(std::is_same_v<with_radian_hint<vec<torque, 3>, vec<energy, 2>>, vec<energy, 2>>);

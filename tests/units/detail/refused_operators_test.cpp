@@ -10,7 +10,7 @@
 
 namespace {
 
-// What each kind of operand refuses is tested with its rows, and what is said of it in tests/refuse.
+// The tests of each kind of operand test what it refuses, and tests/refuse tests the messages.
 
 namespace si = boost::units::si;
 using length = unitstep::light<si::length, double>;
@@ -30,7 +30,7 @@ static_assert(refused<"*", point, point> && refused<"<", point, point> &&
               !refused<"==", point, point> && !refused<"*", point, double>);
 static_assert(refused<"*", turn, point> && refused<"+", turn, turn> && !refused<"*", turn, turn>);
 
-// Which operators are of one kind.
+// The kinds of the operators.
 namespace detail = unitstep::detail;
 static_assert(detail::adds_or_subtracts<"+"> && detail::adds_or_subtracts<"-"> &&
               detail::adds_or_subtracts<"+="> && detail::adds_or_subtracts<"-="> &&
@@ -38,12 +38,12 @@ static_assert(detail::adds_or_subtracts<"+"> && detail::adds_or_subtracts<"-"> &
 static_assert(detail::is_equality<"=="> && detail::is_equality<"!="> &&
               !detail::is_equality<"+="> && !detail::is_equality<"<=">);
 
-// What other libraries have is none of ours.
+// Operators of other libraries are not ours.
 struct stranger {};
 static_assert(!refused<"+", stranger, length> && !refused<"+", stranger, stranger> &&
               !refused<"==", point, stranger>);
 
-// The refusal of light quantities goes on to where the result is used.
+// The refusal of light quantities is carried to the place where the result is used.
 static_assert(
     std::same_as<decltype(length{} + time{}), unitstep::mismatched<refuse_sum<"+", length, time>>>);
 
