@@ -20,7 +20,7 @@ constexpr auto length = us::between(1.0 * si::metre, 2.0 * si::metre);
 constexpr auto time = us::between(0.5 * si::second, 0.5 * si::second);
 constexpr us::light<si::length, double> light{4.0};
 
-// Whatever it meets becomes a light quantity of the number that fields compute with, in Boost's unit.
+// With any operand it becomes a light quantity in Boost's unit, of the number type that fields use.
 template <class Unit>
 constexpr bool is(us::light<Unit, interval> const& q, double low, double high) {
   return q.value().lower <= low && q.value().lower > low - 1e-12 && q.value().upper >= high &&
@@ -41,7 +41,7 @@ static_assert(is(length / si::second, 1, 2) && in<quantity<si::velocity>>(length
               in<decltype(1.0 * si::metre * si::second)>(length * si::second) &&
               is(length * interval(2, 3), 2, 6));
 
-// A sum of two units is none.
+// Two units have no sum.
 template <class A, class B>
 concept adds = requires(A const& a, B const& b) { a + b; };
 static_assert(adds<decltype(length), quantity<si::length>>);
@@ -75,7 +75,7 @@ static_assert(us::between(us::light<si::length, double>{1.0}, 2.0 * si::metre).u
 static_assert(us::interval{1.0 * si::metre, 2.0 * si::metre} ==
               us::between(1.0 * si::metre, 2.0 * si::metre));
 
-// 9/10 lies strictly between the bounds: 10 times the lower one is below 9 (0.9's neighbours are 2^-53 apart).
+// 9/10 is strictly between the bounds: 10 times the lower one is below 9 (0.9's neighbours are 2^-53 apart).
 constexpr auto near = us::around(0.9);
 static_assert(near.lower < 0.9 && 0.9 < near.upper && near.upper - near.lower <= 0x1p-51);
 static_assert(us::around(0.9 * si::metre).lower.value() == near.lower);

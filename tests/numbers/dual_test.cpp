@@ -14,7 +14,7 @@ namespace {
 
 namespace us = unitstep;
 
-// Two slopes in one number. The numbers are small and whole, so all but a quotient is exact.
+// Two slopes in one number. The numbers are small and whole, so everything but a quotient is exact.
 using two = us::dual<double, 2>;
 constexpr two number(double value, double first, double second) {
   two x(value);
@@ -31,22 +31,22 @@ static_assert(holds(a + b, 8, 4, 2) && holds(a - b, 4, -2, 2) && holds(-a, -6, -
 static_assert(holds(a * b, 12, 1 * 2 + 6 * 3, 4) && holds(a / b, 3, (1 - 3 * 3) / 2.0, 1));
 static_assert(holds(two(a) += b, 8, 4, 2) && holds(two(a) -= b, 4, -2, 2) &&
               holds(two(a) *= b, 12, 20, 4) && holds(two(a) /= b, 3, -4, 1));
-// Beside a constant.
+// Operations with a constant.
 static_assert(holds(a + 2, 8, 1, 2) && holds(2 + a, 8, 1, 2) && holds(a - 2.0, 4, 1, 2) &&
               holds(2.0 - a, -4, -1, -2) && holds(3 * a, 18, 3, 6) && holds(a * 3.0f, 18, 3, 6) &&
               holds(a / 2, 3, 0.5, 1) && holds(12 / a, 2, -1.0 / 3, -2.0 / 3));
 static_assert(holds(two(), 0, 0, 0) && holds(two(3), 3, 0, 0) && holds(two(3.0, 1, 5.0), 3, 0, 5));
-// Compared by values.
+// Comparisons use the values.
 static_assert(a == number(6, 0, 0) && !(a == b) && b < a && a > b && b <= a && a >= b && !(a < a));
-// What does not vary with one thing does not with another: two duals of different things have no sum.
+// Two duals with different variables have no sum.
 template <class A, class B>
 concept summed = requires(A x, B y) { x + y; };
 static_assert(summed<us::dual<double, 1, int>, us::dual<double, 1, int>> &&
               !summed<us::dual<double, 1, int>, us::dual<double, 1, long>>);
-// One of duals holds them.
+// A class of duals holds duals.
 static_assert(summed<us::dual<us::dual<double, 1, int>, 1, long>, us::dual<double, 1, int>>);
 
-// Functions, of a number whose slope is 3 and 0: exact where a function of it is.
+// Functions of a number whose slopes are 3 and 0; exact where the function is.
 static_assert(holds(sqrt(number(9, 12, 0)), 3, 2, 0) && holds(cbrt(number(8, 12, 0)), 2, 1, 0));
 static_assert(holds(exp(number(0, 3, 0)), 1, 3, 0) && holds(log(number(1, 3, 0)), 0, 3, 0));
 static_assert(holds(us::math::sin_cos(number(0, 3, 0)).sine, 0, 3, 0) &&
@@ -57,7 +57,7 @@ static_assert(holds(sin(number(0, 3, 0)), 0, 3, 0) && holds(cos(number(0, 3, 0))
 static_assert(holds(atan2(number(0, 3, 0), number(2, 5, 0)), 0, 1.5, 0));
 static_assert(holds(pow(number(2, 3, 0), two(3)), 8, 36, 0) &&
               holds(pow(number(0, 3, 0), two(2)), 0, 0, 0));
-// x^0 is 1 and 0^y is 0, in 0 too; the angle of the origin has a slope where nothing moves there, and only there.
+// x^0 is 1 and 0^y is 0, also at 0. The angle of the origin has a slope only where nothing moves there.
 static_assert(holds(pow(number(0, 3, 0), two(0)), 1, 0, 0) &&
               holds(pow(number(5, 3, 0), two(0)), 1, 0, 0) &&
               holds(pow(two(0), number(2, 3, 0)), 0, 0, 0));
@@ -66,7 +66,7 @@ TEST(Dual, HasNoSlopeWhereThereIsNone) {
   EXPECT_FALSE(atan2(number(0, 1, 0), two(0)).finite());
   EXPECT_FALSE(pow(two(0), number(0, 1, 0)).finite());
 }
-// At 0 a root has a slope only where nothing moves.
+// At 0 a root has a slope only if nothing moves.
 static_assert(holds(sqrt(number(0, 0, 0)), 0, 0, 0) && holds(cbrt(number(0, 0, 0)), 0, 0, 0));
 TEST(Dual, HasNoSlopeOfARootOfZero) {
   EXPECT_FALSE(sqrt(number(0, 1, 0)).finite());
@@ -74,7 +74,7 @@ TEST(Dual, HasNoSlopeOfARootOfZero) {
   EXPECT_FALSE(us::is_finite(number(1, std::numeric_limits<double>::infinity(), 0)));
 }
 
-// Every function against central differences in long double, with both operands of what has two.
+// Every function is compared with central differences in long double, by both operands if it has two.
 constexpr auto functions = [](auto x, auto y) {
   using us::math::atan, us::math::atan2, us::math::cbrt, us::math::cos, us::math::exp,
       us::math::log, us::math::pow, us::math::sin, us::math::sqrt, us::math::tan;
@@ -91,8 +91,8 @@ TEST(Dual, HasTheSlopesOfEveryFunction) {
     }
 }
 
-// The same of those that are found beside the standard's, for which the library has none of plain numbers: values within
-// a few roundings, second derivatives too.
+// The same for functions that are found beside the standard's, which the library does not define for plain numbers:
+// values within a few roundings, and second derivatives too.
 constexpr auto standard = [](auto x, auto y) {
   using std::acos, std::asin, std::hypot, std::tanh;
   return tanh(x) * asin(y) - acos(x * y) + hypot(x, y) * tanh(y / laws::like(y, 10));
@@ -112,7 +112,7 @@ TEST(Dual, HasTheSlopesOfTheStandardsFunctions) {
   double const t = std::tanh(0.3);
   EXPECT_NEAR(bent.slope[0].slope[0], -2 * t * (1 - t * t), 2e-16);
 }
-// Where they are steep, far away and at their ends.
+// Where they are steep, far away, and at the ends of their ranges.
 static_assert(holds(tanh(number(0, 3, 0)), 0, 3, 0) && holds(tanh(number(1e3, 3, 0)), 1, 0, 0) &&
               holds(tanh(number(-1e3, 3, 0)), -1, 0, 0));
 static_assert(holds(asin(number(0, 3, 0)), 0, 3, 0) && holds(acos(number(1, 0, 0)), 0, 0, 0));
@@ -125,12 +125,12 @@ TEST(Dual, HasNoSlopeAtTheEndsOfASine) {
   EXPECT_FALSE(hypot(number(0, 1, 0), number(0, 0, 0)).finite());
   EXPECT_FALSE(asin(number(1.5, 1, 0)).finite());
 }
-// A constant may be the first of two.
+// A constant may be the first operand.
 static_assert(holds(pow(2.0, number(3, 0, 0)), 8, 0, 0) && atan2(0.0, number(2, 1, 0)) == 0 &&
               holds(us::math::pow(1.0, number(3, 1, 0)), 1, 0, 0) &&
               us::math::atan2(0.0, number(2, 1, 0)) == 0);
 
-// Slopes in registers at run time have the bits of those in constants.
+// At run time slopes in registers have the bits of slopes in constants.
 using four = us::dual<double, 4>;
 constexpr four mixed(double x) {
   four p(x, 0, 1.0), q(2.5, 1, 1.0), r(-0.75, 2, 1.0), t(4.0, 3, 1.0);

@@ -27,7 +27,7 @@ constexpr float least = std::numeric_limits<float>::denorm_min();
 constexpr float most = (std::numeric_limits<float>::max)();
 constexpr float beyond = std::numeric_limits<float>::infinity();
 
-// What a float holds stays; else the neighbour on the side that is asked for, whichever is nearer.
+// A number that a float holds stays; any other becomes the float on the requested side, nearer or not.
 static_assert(rounded_up<float>(1.0) == 1 && rounded_down<float>(1.0) == 1);
 static_assert(rounded_up<float>(1 + 0x1p-50) == 1 + one_ulp &&
               rounded_down<float>(1 + 0x1p-50) == 1);
@@ -39,7 +39,7 @@ static_assert(rounded_up<float>(-2 + 0x1p-50) == -2 + one_ulp &&
               rounded_down<float>(-2 + 0x1p-50) == -2);
 static_assert(static_cast<double>(rounded_up<float>(0.7)) > 0.7 &&
               static_cast<double>(rounded_down<float>(0.3)) < 0.3);
-// About zero, and beyond the largest: nothing but an infinity is above.
+// Around zero, and beyond the largest number: only infinity is above it.
 static_assert(rounded_up<float>(0.0) == 0 && rounded_up<float>(1e-300) == least &&
               rounded_up<float>(-1e-300) == 0 && rounded_down<float>(-1e-300) == -least);
 static_assert(rounded_up<float>(1e300) == beyond && rounded_down<float>(1e300) == most);
@@ -71,7 +71,7 @@ static_assert(sqrt(interval(4, 9)).holds({2, 3}) && sqrt(interval(0, 1)).lower =
               exp(interval(0)).upper == 1 && log(interval(1)).lower == 0);
 static_assert(sin(interval(0)).upper == 0 && cos(interval(0)).lower == 1 &&
               atan(interval(0)).upper == 0);
-// Where a wave turns lies within: pi / 2 in [1, 2], pi in [3, 4], both in [1, 5], neither in [2, 3].
+// The turning points of a wave within an interval: pi / 2 in [1, 2], pi in [3, 4], both in [1, 5], neither in [2, 3].
 static_assert(sin(interval(1, 2)).upper == 1 && sin(interval(1, 2)).lower > 0.84);
 static_assert(cos(interval(3, 4)).lower == -1 && cos(interval(3, 4)).upper < -0.65);
 static_assert(sin(interval(1, 5)).upper == 1 && sin(interval(1, 5)).lower == -1);
@@ -79,14 +79,14 @@ static_assert(sin(interval(2, 3)).upper < 0.91 && sin(interval(2, 3)).lower > 0.
 static_assert(cos(interval(-1, 1)).upper == 1 && cos(interval(-1, 1)).lower > 0.54 &&
               sin(interval(-2, -1)).lower == -1);
 static_assert(sin(interval(0, 100)).lower == -1 && sin(interval(0, 100)).upper == 1);
-// Branches that are open take both, and those that are known one.
+// An open comparison takes both branches, a decided one takes one.
 static_assert(select(interval(0, 1) < interval(2), interval(3), interval(4)).upper == 3);
 static_assert(select(interval(0, 1) < interval(0.5), interval(3), interval(4)).holds({3, 4}));
-// math:: functions find these.
+// The functions of math:: find these.
 static_assert(unitstep::math::sin(interval(1)).lower == sin(interval(1)).lower &&
               unitstep::math::pow(interval(2), 0.5).holds(0x1.6a09e667f3bcdp0));
 
-// Around a result there are one or two neighbours on each side, of powers of 2 as well, and of 0 the smallest numbers.
+// A result gets one or two neighbours on each side, also at powers of 2; around 0 these are the smallest numbers.
 constexpr double tiny = std::numeric_limits<double>::denorm_min();
 constexpr double above(double x) {
   auto const bits = std::bit_cast<std::int64_t>(x);
@@ -114,7 +114,7 @@ static_assert(is(unitstep::detail::cut({-2, 2}, -1, 1), -1, 1) &&
 static_assert(is(abs(interval(-3, 2)), 0, 3));
 static_assert(is(select(certainty(certainty::no), interval(3), interval(4)), 4, 4) &&
               is(select(certainty(certainty::open), interval(4), interval(3)), 3, 4));
-// Values that are numbers are exact, as the bound of an interval that ends there, and only this bound.
+// Where a result is exact, it is the exact bound of an interval that ends there, and no other bound is exact.
 static_assert(sqrt(interval(1, 4)).lower > 0.999);
 static_assert(is(sqrt(interval(0)), 0, 0) && is(sqrt(interval(0, 4)), 0, above(2)) &&
               is(sqrt(interval(4, 9)), below(2), above(3)) && sqrt(interval(tiny)).lower > 0);
@@ -142,7 +142,7 @@ static_assert(cos(interval(0, 1)).lower > 0.54 && cos(interval(0, 1)).lower < 0.
               cos(interval(0, 1)).upper == 1);
 static_assert(tan(interval(0, 1)).upper > 1.557 && tan(interval(0, 1)).upper < 1.558 &&
               tan(interval(-1, 0)).lower < -1.557 && tan(interval(-1, 0)).lower > -1.558);
-// Nothing is beyond 1, next to pi / 2 = 0x1.921fb54442d18469... and where the nearest double is 1, but no turn is.
+// Next to pi / 2 = 0x1.921fb54442d18469..., where the nearest double is 1, no bound is above 1.
 constexpr double right = 0x1.921fb54442d18p0;
 static_assert(sin(interval(below(right))).upper <= 1 && sin(interval(-below(right))).lower >= -1 &&
               cos(interval(2 * right)).lower >= -1 && cos(interval(tiny)).upper <= 1);
@@ -150,7 +150,8 @@ static_assert(sin(interval(right - 0x1p-30)).upper == 1 &&
               sin(interval(0x1p-30 - right)).lower == -1 &&
               cos(interval(2 * right - 0x1p-30)).lower == -1 && cos(interval(0x1p-30)).upper == 1);
 
-// Where a wave may turn: the whole numbers of a kind between two numbers, and the turns of an interval, told to the last ten units in the last place.
+// Where a wave may turn: the whole numbers of a kind between two numbers, and the turning points of an interval, found
+// to ten units in the last place.
 constexpr bool holds_quarter(double low, double high, int rest) {
   for (int whole = -16; whole <= 16; ++whole)
     if ((whole - rest) % 4 == 0 && low <= whole && whole <= high) return true;
@@ -180,7 +181,7 @@ static_assert(turns(right - ten_units, 1, false, false) &&
               turns(-ten_units - right, 1, false, false));
 static_assert(turns({1, 8}, 1, true, true) && turns({-1, 7}, 0, true, true) &&
               turns({0, 100}, 0, true, true));
-// Told below 2^45, on both sides, and not from there on.
+// Decided below 2^45 on both sides, and not from there on.
 static_assert(!(unitstep::detail::extremes_of(0x1.fp44, 0).highest &&
                 unitstep::detail::extremes_of(0x1.fp44, 0).lowest) &&
               !(unitstep::detail::extremes_of(-0x1.fp44, 0).highest &&
@@ -188,7 +189,7 @@ static_assert(!(unitstep::detail::extremes_of(0x1.fp44, 0).highest &&
 static_assert(turns(0x1p45, 0, true, true) && turns(-0x1p45, 0, true, true) &&
               turns(0x1.8p45, 0, true, true) && turns(-0x1.8p45, 0, true, true));
 
-// In tenths: clang 16 has no template arguments of double.
+// In tenths, since clang 16 has no template arguments of double.
 template <auto Function, int Low, int High>
 concept defined = requires {
   typename std::bool_constant<(Function(interval(Low / 10.0, High / 10.0)).finite())>;
@@ -201,7 +202,7 @@ static_assert(defined<root, 0, 10> && !defined<root, -1, 10>);
 static_assert(defined<logarithm, 10, 20> && !defined<logarithm, 0, 10>);
 static_assert(defined<tangent, -15, 15> && !defined<tangent, 15, 16> &&
               !defined<tangent, -50, -40>);
-// Of points above or below the axis, wherever they are, and of none on it that may be at both ends of the range.
+// For points above or below the axis, but not on it, where the angle may be at both ends of the range.
 template <int LowY, int HighY, int LowX, int HighX>
 concept has_angle = requires {
   requires std::bool_constant<(
@@ -244,7 +245,7 @@ function const functions[] = {
      [](double x) { return unitstep::math::atan(x); }, -1e300, 1e300, true},
 };
 
-// Random and nasty: small, large, at multiples of pi / 2 and next to them, subnormal.
+// Random and difficult arguments: small, large, at multiples of pi / 2 and next to them, subnormal.
 double argument(oracle::arguments<double>& random, function const& f) {
   auto const kind = random.bits() % 5;
   double const x =
@@ -273,7 +274,7 @@ TEST(IntervalFunctions, HoldTheExactValueAndAreTight) {
         f.exact(exact.get(), exact.get(), MPFR_RNDN);
         ASSERT_TRUE(holds(y, exact.get())) << f.name << " of " << point;
         ++inside;
-        // The control: the plain function's result alone is no enclosure.
+        // The control: the result of the plain function alone is no enclosure.
         if (!holds(f.plain(point), exact.get())) ++control;
       }
       if (width == 0) {

@@ -28,7 +28,7 @@ static_assert((yes && yes) == yes && (yes && open) == open && (open && open) == 
               (open && no) == no && (no && yes) == no);
 static_assert((no || no) == no && (no || open) == open && (open || open) == open &&
               (open || yes) == yes);
-// A bool beside one is surely so or surely not, on either side.
+// A bool beside a certainty counts as surely true or surely false, on either side.
 constexpr bool a_bool_is_known() {
   for (certainty const a : {yes, no, open}) {
     if ((a && true) != a || (true && a) != a || (a || false) != a || (false || a) != a)
@@ -43,14 +43,14 @@ static_assert(yes.surely() && !open.surely() && !no.surely() && open.may_be() &&
 static_assert(yes ? true : false);
 static_assert(!(no ? true : false));
 
-// What is open becomes no bool, not even a false one.
+// An open certainty does not become a bool, not even a false one.
 template <certainty::outcome Outcome>
 concept branches =
     requires { typename std::integral_constant<bool, static_cast<bool>(certainty(Outcome))>; };
 static_assert(branches<certainty::yes> && branches<certainty::no> && !branches<certainty::open>);
 static_assert(!std::is_convertible_v<certainty, bool>);
 
-// A branch of points is taken if it is known which; an interval has both where it is open.
+// Points take one branch if it is decided; an interval takes both if it is open.
 using unitstep::interval;
 using unitstep::select;
 static_assert(select(yes, 1.0, 2.0) == 1 && select(no, 1.0f, 2.0f) == 2);
@@ -81,7 +81,7 @@ static_assert(unitstep::number<interval>);
 constexpr double max = std::numeric_limits<double>::max(),
                  tiny = std::numeric_limits<double>::denorm_min();
 
-// 1/10 lies strictly within the quotient; a third does; exact results are held.
+// 1/10 and a third lie strictly within their quotients; exact results are contained.
 constexpr interval tenth = interval(1) / interval(10);
 static_assert(tenth.lower < 0.1 && 0.1 < tenth.upper && tenth.upper - tenth.lower < 0x1p-54);
 static_assert((interval(1) + interval(2)).holds(3) && (interval(3) * interval(-4)).holds(-12));
@@ -96,17 +96,17 @@ static_assert((interval(tiny) * interval(tiny)).lower == 0 &&
               (interval(tiny) * interval(tiny)).upper > 0);
 static_assert((interval(tiny) * interval(-tiny)).upper >= 0 &&
               (interval(tiny) * interval(-tiny)).lower < 0);
-// The integer 2^53 + 1 is no double, and lies within.
+// The integer 2^53 + 1 is no double, but lies in its interval.
 static_assert(interval(9007199254740993LL).lower < 9007199254740992.0 + 1);
 static_assert(interval(9007199254740993LL).upper > 9007199254740992.0);
 static_assert(interval(9007199254740992LL).lower == interval(9007199254740992LL).upper);
 static_assert(interval(0.1F).lower == static_cast<double>(0.1F));
-// Squares: [-2, 1]^2 = [0, 4], which the product of two independent numbers is not.
+// Squares: [-2, 1]^2 = [0, 4]; the product of two independent numbers would be wider.
 static_assert(interval(-2, 1).squared().lower == 0 && interval(-2, 1).squared().upper < 4.000001);
 static_assert((interval(-2, 1) * interval(-2, 1)).lower < -1.99);
 static_assert(interval(-2, 1).absolute().lower == 0 && interval(-2, 1).absolute().upper == 2);
 
-// What is surely so, surely not, and open.
+// Comparisons that are surely true, surely false, and open.
 static_assert((interval(0, 1) < interval(2, 3)) == certainty::yes &&
               (interval(2, 3) < interval(0, 1)) == certainty::no);
 static_assert((interval(0, 1) < interval(1, 2)) == certainty::open &&
@@ -119,15 +119,15 @@ static_assert((interval(0, 1) == interval(0, 1)) == certainty::open &&
 static_assert((interval(0, 1) > interval(-1)) == certainty::yes &&
               (interval(0, 1) >= 0.0) == certainty::yes);
 
-// No quotient by an interval that holds 0, not even in its bound.
+// There is no quotient by an interval that contains 0, even as a bound.
 template <int Low, int High>
 concept divides =
     requires { typename std::bool_constant<((interval(1) / interval(Low, High)).finite())>; };
 static_assert(divides<1, 2> && divides<-2, -1> && !divides<-1, 1> && !divides<0, 1> &&
               !divides<-1, 0>);
 
-// Bounds are the neighbours of a result rounded to nearest, and two numbers further where a part of it may be lost: no
-// further, and on both sides of powers of 2, where the neighbours are not equally far.
+// Bounds are the neighbours of a result rounded to nearest, and two numbers further where a part of it may be lost, but
+// no further; also on both sides of powers of 2, where the neighbours are not equally far.
 constexpr double above(double x) {
   auto const bits = std::bit_cast<std::int64_t>(x);
   return x == 0 ? tiny : std::bit_cast<double>(x > 0 ? bits + 1 : bits - 1);
@@ -145,12 +145,12 @@ constexpr bool are_all_neighbours() {
 static_assert(are_all_neighbours());
 static_assert(interval::widened(-2, 5).lower == below(-2) &&
               interval::widened(-2, 5).upper == above(5));
-// The smallest normal numbers, an addend of which is rounded to the smallest number.
+// The smallest normal numbers, where an addend is rounded to the smallest number.
 static_assert(interval::widened(0x1p-1022, 0x1p-1022).lower == below(below(0x1p-1022)) &&
               interval::widened(0x1p-1022, 0x1p-1022).upper == above(above(0x1p-1022)));
 
-// Every sign of two factors, and of a dividend and a divisor, in numbers whose results are exact: the bounds are the
-// neighbours of the least and the greatest of the four. Of a zero, one is 0 where a sign or a factor says so, or next to it.
+// Every sign of two factors, and of a dividend and a divisor, with exact results: the bounds are the neighbours of the
+// least and the greatest of the four. A bound is 0, or next to it, where a sign or a factor says so.
 constexpr interval of_each_sign[] = {{2, 3}, {0, 3}, {0, 0}, {-2, 3}, {-3, 2}, {-3, 0}, {-3, -2}};
 constexpr interval factors[] = {{5, 7}, {0, 7}, {0, 0}, {-5, 7}, {-7, 5}, {-7, 0}, {-7, -5}};
 constexpr interval divisors[] = {{4, 8}, {-8, -4}};
@@ -194,7 +194,7 @@ constexpr interval counted = [] {
 static_assert(counted.lower < -11 && counted.lower > -11.000001 && counted.upper > 7 &&
               counted.upper < 7.000001);
 
-// Of intervals between whole numbers: what is said of all numbers in them is what holds of each two halves of numbers.
+// For intervals between whole numbers a comparison must agree with that of all their multiples of 1/2.
 template <class Compare>
 constexpr certainty of_all_in(interval a, interval b, Compare const& compare) {
   bool some = false, all = true;
@@ -231,7 +231,7 @@ static_assert(for_whole_bounds([](interval a, interval b) {
   return a.holds(b) == (a.lower <= b.lower && b.upper <= a.upper);
 }));
 
-// Magnitudes, without a rounding, and squares.
+// Magnitudes, which are not rounded, and squares.
 constexpr bool is(interval x, double lower, double upper) {
   return x.lower == lower && x.upper == upper;
 }
@@ -255,7 +255,7 @@ static_assert(is(interval(whole), 0x1p53, 0x1p53) && is(interval(-whole), -0x1p5
 static_assert(interval(whole + 1).lower < 0x1p53 + 1 && interval(whole + 1).upper > 0x1p53 &&
               interval(-whole - 1).lower < -0x1p53 && interval(-whole - 1).upper > -0x1p53 - 1 &&
               interval(~0ULL).upper > 0x1p64 - 1 && interval(~0ULL).lower < 0x1p64);
-// A long double is between doubles, unless it is one.
+// A long double lies between doubles, unless it is one.
 static_assert(static_cast<long double>(interval(0.1L).lower) < 0.1L &&
               static_cast<long double>(interval(0.1L).upper) > 0.1L &&
               interval(0.1L).upper - interval(0.1L).lower < 0x1p-54);
@@ -274,7 +274,7 @@ TEST(Interval, RefusesBoundsThatAreSwapped) {
   EXPECT_NO_THROW((void)interval(1, one));
 }
 
-// A law that bounds obey or break: the exact result of two numbers within lies within, by MPFR.
+// A law that bounds keep or break: by MPFR, the exact result of two numbers in the intervals is in the result.
 struct outward {
   static interval of(char op, interval a, interval b) {
     return op == '+' ? a + b : op == '-' ? a - b : op == '*' ? a * b : a / b;
@@ -392,7 +392,7 @@ TEST(Interval, AQuotientByZeroHasNeitherBound) {
     }
 }
 
-// A bound that is none in a factor leaves none of the product, whichever it is.
+// A factor with an invalid bound makes the product invalid, whichever bound it is.
 TEST(Interval, AProductOfNoBoundHasNone) {
   double const none = std::numeric_limits<double>::quiet_NaN();
   interval const of{-1, 2};
@@ -403,7 +403,7 @@ TEST(Interval, AProductOfNoBoundHasNone) {
   EXPECT_TRUE(std::isnan((interval(endless, endless) * interval(0, 1)).lower));
 }
 
-// A product that is 0 has the sign of none: -0 would turn an angle.
+// A product that is 0 has no sign: -0 would turn an angle.
 TEST(Interval, ZeroIsPositive) {
   EXPECT_FALSE(std::signbit((interval(-0.0, 1) * interval(2)).lower));
   EXPECT_FALSE(std::signbit((interval(-0.0, 1) / interval(2)).lower));

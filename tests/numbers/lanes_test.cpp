@@ -25,7 +25,7 @@ static_assert(number<pack> && number<lanes<2>>);
 
 std::uint64_t bits(double x) { return std::bit_cast<std::uint64_t>(x); }
 
-// Each lane has numbers of its own, and the condition holds in some.
+// Each lane has its own numbers, and the condition holds in some lanes.
 TEST(lanes, are_chosen_one_by_one) {
   auto const x = pack::of([](std::size_t i) { return 1.0 + static_cast<double>(i); });
   for (std::size_t place = 0; place < n; ++place) {
@@ -40,7 +40,7 @@ TEST(lanes, are_chosen_one_by_one) {
   }
 }
 
-// Every operation in each lane as of its numbers; b is less than a, the same or more.
+// Every operation gives in each lane the result for its numbers; b is less than a, equal or more.
 TEST(lanes, are_computed_with_one_by_one) {
   for (double const shift : {-1.0, 0.0, 1.0}) {
     auto const of_a = [](std::size_t i) { return 3.0 + static_cast<double>(i); };
@@ -137,7 +137,7 @@ constexpr std::size_t n = lanes_in_a_register;
 using pack = lanes<n>;
 
 std::uint64_t bits(double x) { return std::bit_cast<std::uint64_t>(x); }
-// Each NaN is as good as another.
+// All NaNs count as equal.
 bool same(double a, double b) { return bits(a) == bits(b) || (a != a && b != b); }
 
 // Angles of all sizes: near multiples of right angles, tiny, huge, not finite.
@@ -150,7 +150,7 @@ std::vector<double> angles() {
   for (int k = -40; k <= 40; ++k)
     for (double const off : {0.0, 1e-9, -1e-9, 0.4, -0.78, 0.7853981633974483})
       all.push_back(k * 1.5707963267948966 + off);
-  // Above pi/4 another series is taken than below.
+  // Above pi/4 another series is used than below.
   for (double x = 0.7854; x < 0.786; x += 1e-6) all.push_back(x);
   double x = 1e-8;
   while (x < 4e6) {
@@ -177,7 +177,7 @@ TEST(lanes, have_the_bits_of_each_function_in_every_lane) {
     expect_bits_of_each(pack::of([&](std::size_t i) { return all[at + i]; }));
 }
 
-// Numbers at which lanes go another way, their neighbours, and ordinary ones.
+// The numbers at which lanes switch to another formula, their neighbours, and ordinary ones.
 std::vector<double> borders() {
   std::vector<double> all{0.0, 5e-324, 0.5, 3.0, 12345.0, 0x1p19, 1e7, 1e300};
   for (double const border : {0.785, 0.7853981633974483, 0x1p20, 0x1p21})

@@ -26,7 +26,7 @@ constexpr series curve(int limit) {
 }
 constexpr series x = curve(8);
 
-// Identities, coefficient by coefficient: each side encloses the same number, and closely.
+// Identities, coefficient by coefficient: both sides enclose the same number, tightly.
 constexpr bool same(series const& a, series const& b) {
   for (int k = 0; k <= 8; ++k) {
     auto const p = series::coefficient(a, k), q = series::coefficient(b, k);
@@ -67,7 +67,7 @@ static_assert(exp(series(1.0)).last == 0 && sin(series(1.0)).limit == 8 &&
               pow(series(2.0), 0.5).last == 0);
 static_assert(exp(curve(4)).limit == 4);
 
-// Of gradients, each coefficient has its derivative by the first one: d/dx exp(x + s) = exp(x + s).
+// Each coefficient of gradients has its derivative by the first one: d/dx exp(x + s) = exp(x + s).
 using gradient = us::detail::interval_gradient<interval, 1>;
 constexpr us::series<gradient, 4> moved() {
   us::series<gradient, 4> z(gradient(0.5, 0));

@@ -12,7 +12,7 @@ namespace us = unitstep;
 using series = us::series<double, 6>;
 static_assert(us::number<series> && us::number<us::series<us::interval<double>, 3>>);
 
-// x = 1 + 2 s, known to every order that there is room for.
+// x = 1 + 2 s, known to every order that fits.
 constexpr series line() {
   series x(1.0);
   x.c[1] = 2;
@@ -34,7 +34,7 @@ static_assert((x * inverse).c[0] == 1 && (x * inverse).c[5] == 0 && (cube / x).c
 static_assert((x + cube).c[3] == 8 && (x - cube).c[3] == -8 && (-cube).c[2] == -12 &&
               (3 - x).c[1] == -2 && (x / 2).c[1] == 1);
 
-// What is known to order 2 only stays so.
+// A series known only to order 2 gives results known only to order 2.
 constexpr series known_to_two() {
   series y = x;
   y.limit = 2;
@@ -44,11 +44,11 @@ constexpr series y = known_to_two();
 static_assert((y * cube).limit == 2 && (y * cube).last == 2 && (cube + y).limit == 2 &&
               (1.0 / y).limit == 2 && (y * 3.0).limit == 2);
 
-// Nothing is 0, which is known to every order.
+// A default series is 0, known to every order.
 static_assert(series().limit == 6 && (x - series{}).c[1] == 2 &&
               (x * 1.0 + series{} * x).c[1] == 2);
 
-// There is no more room than for the coefficients, and a number is a constant, whatever type it has; other things are none.
+// There is room for the coefficients only. A number of any type is a constant; other things are not.
 static_assert(sizeof(series) == 7 * sizeof(double) + 2 * sizeof(int));
 static_assert(series().is_constant() && series(2.0).is_constant() && series(2).is_constant() &&
               series(2).c[0] == 2 && us::series<us::interval<double>, 2>(2.0).is_constant() &&
@@ -56,7 +56,7 @@ static_assert(series().is_constant() && series(2.0).is_constant() && series(2).i
 static_assert(std::is_constructible_v<series, float> &&
               !std::is_constructible_v<series, char const*>);
 
-// Constants are taken in exactly, through the numbers that hold them.
+// Constants are converted exactly, through the numbers that hold them.
 using of_intervals = us::series<us::interval<double>, 2>;
 static_assert(us::detail::converts_exactly<double, of_intervals> &&
               us::detail::converts_exactly<float, of_intervals> &&
@@ -66,8 +66,8 @@ static_assert((of_intervals(0.1) * 0.1).c[0].holds(0.1 * 0.1) &&
 static_assert(x < 1.5 && x >= 1 && (-x).absolute().c[1] == 2 && x.least(3.0).c[1] == 2 &&
               x.greatest(3.0).c[1] == 0);
 
-// Every operation by its sums, coefficient by coefficient, on series of all lengths that are known to all orders; the
-// numbers are such that doubles are exact.
+// Every operation by its sums, coefficient by coefficient, on series of all lengths that are known to all orders, with
+// numbers that are exact in doubles.
 constexpr series made(int last, int limit, double first, double next) {
   series r(first);
   for (int k = 1; k <= last; ++k) {
@@ -121,7 +121,7 @@ constexpr bool by_sums_of_all() {
   return true;
 }
 static_assert(by_sums_of_all());
-// Parts of sums, with and without weights.
+// Partial sums, with and without weights.
 constexpr bool sums_in_part() {
   series const a = made(3, 6, 3, 5), b = made(2, 6, 2, -1);
   for (int k = 1; k <= 5; ++k)
@@ -149,7 +149,7 @@ constexpr series counted = [] {
 }();
 static_assert(counted.c[0] == 1.5 && counted.c[1] == 4 && counted.c[2] == 2 && counted.last == 2);
 
-// Compared as they are right after the start: by the first coefficients that differ, as far as both are known.
+// Series compare as they do right after the start: by the first coefficients that differ, as far as both are known.
 constexpr series low = made(2, 6, 1, 9), high = made(1, 6, 2, 1), below = made(1, 6, 1, 0);
 static_assert(low < high && !(high < low) && high > low && !(low > high));
 static_assert(low <= high && !(high <= low) && high >= low && !(low >= high));
@@ -157,7 +157,7 @@ static_assert(below < low && !(low < below) && low > below && !(below > low) && 
               !(low <= below) && low >= below && !(below >= low));
 static_assert(low == low && !(low == high) && low != high && !(low == below) && low != below &&
               low <= low && low >= low && !(low < low) && !(low > low));
-// What is not known of one of them tells nothing.
+// Unknown coefficients of one series decide nothing.
 static_assert(made(1, 0, 1, 9) == below && made(1, 0, 1, 9) <= below && made(1, 1, 1, 9) > below);
 static_assert(select(low < high, low, high).c[1] == 9 && select(low > high, low, high).c[1] == 1 &&
               low.least(high).c[1] == 9 && high.least(low).c[1] == 9 &&
@@ -165,10 +165,10 @@ static_assert(select(low < high, low, high).c[1] == 9 && select(low > high, low,
               low.least(below).c[1] == 0 && low.greatest(below).c[1] == 9);
 static_assert(low.absolute().c[1] == 9 && (-low).absolute().c[1] == 9 &&
               made(1, 6, 0, 1).absolute().c[1] == 1 && made(1, 6, 0, -1).absolute().c[1] == 1);
-// Between bounds the first coefficient alone tells.
+// For bounds the first coefficient alone decides.
 using bounded = us::series<us::interval<double>, 2>;
 static_assert((bounded(0.0) < bounded(0.0)) == us::certainty::no);
-// Of intervals the square of a first coefficient is not negative, and no other square in it is.
+// For intervals the square of a first coefficient is not negative; no other square in it has this property.
 constexpr us::series<us::interval<double>, 2> of_both_signs = [] {
   us::series<us::interval<double>, 2> r(us::interval<double>(-1, 2));
   r.c[1] = us::interval<double>(-1, 1);

@@ -24,7 +24,7 @@ struct craft {
 using D = us::dual<double>;
 using metres = us::light<si::length, D>;
 
-// Constants alone: the number is theirs.
+// With constants alone the number is theirs.
 constexpr auto fixed =
     us::aggregate_of<craft>(5.0 * m, 2.0 * m_per_s, 0.5, us::vec{1.0 * m, 3.0 * m});
 static_assert(std::same_as<std::remove_const_t<decltype(fixed)>, craft<double>> &&
@@ -33,7 +33,7 @@ static_assert(std::same_as<std::remove_const_t<decltype(fixed)>, craft<double>> 
 constexpr auto narrow =
     us::aggregate_of<craft>(5.0F * m, 2.0F * m_per_s, 0.5F, us::vec{1.0F * m, 3.0F * m});
 static_assert(std::same_as<std::remove_const_t<decltype(narrow)>, craft<float>>);
-// One varies, wherever it stands, and the others do not.
+// One member varies, at any place, and the others do not.
 constexpr auto high =
     us::aggregate_of<craft>(metres{D(5, 0, 1.0)}, 2.0 * m_per_s, 0.5, us::vec{1.0 * m, 3.0 * m});
 static_assert(std::same_as<std::remove_const_t<decltype(high)>, craft<D>> &&

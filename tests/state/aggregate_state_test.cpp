@@ -35,8 +35,8 @@ static_assert(!can_be_member<vec<inner, 2>>);
 static_assert(plain_member<std::array<vec<double, 2>, 3>> && !plain_member<inner>);
 static_assert(!plain_member<motion<double, double>> && can_be_member<motion<double, double>>);
 
-// A quantity of integers has no halves, two temperatures have no sum, and of an array each element
-// counts, as does each half of a motion.
+// A quantity of integers has no halves, and two temperatures have no sum. Each element of an array counts, as does each
+// half of a motion.
 using degrees = quantity<boost::units::absolute<si::temperature>>;
 static_assert(!can_be_member<quantity<si::length, int>> && !can_be_member<degrees>);
 static_assert(plain_member<std::array<double, 1>> && !plain_member<std::array<int, 1>>);
@@ -44,16 +44,16 @@ static_assert(can_be_member<std::array<inner, 1>> && !can_be_member<std::array<w
 static_assert(!can_be_member<std::array<double, 0>> && !can_be_member<std::array<inner, 0>>);
 static_assert(!can_be_member<motion<double, int>> && !can_be_member<motion<int, double>>);
 
-// What is taken as an aggregate state: what has no raw form of its own.
+// An aggregate is a state if it has no raw form of its own.
 static_assert(aggregate_state<inner> && aggregate_state<with_text>);
 static_assert(!aggregate_state<double> && !aggregate_state<quantity<si::length>>);
 static_assert(!aggregate_state<motion<double, double>> && !aggregate_state<vec<double, 2>>);
 static_assert(!aggregate_state<unitstep::detail::state_vector<double, 2>>);
-// Nor one of a single element, which could be split into its members.
+// A single element, which could be split into its members, is none either.
 static_assert(!aggregate_state<vec<double, 1>> && !aggregate_state<std::array<double, 1>>);
 static_assert(!aggregate_state<unitstep::detail::state_vector<double, 1>>);
 
-// Nor is one with a base class, whatever that is; a member that anything makes is not taken for one.
+// An aggregate with a base class is none. A member that can be made from anything is not taken for a base.
 struct tag {};
 struct derived : inner {
   double more;
@@ -94,7 +94,7 @@ using unitstep::detail::members_of;
 using unitstep::detail::takes_values;
 using length = quantity<si::length>;
 
-// What a state is made of, alone and among others.
+// The types that a state may be made of, alone and between other members.
 template <class M>
 struct one {
   M member;
@@ -116,7 +116,7 @@ static_assert(is_split<std::array<length, 1>> && is_split<std::array<vec<length,
 static_assert(is_split<motion<length, quantity<si::velocity>>> && is_split<pair_of_numbers>);
 static_assert(is_split<std::array<pair_of_numbers, 2>> && is_split<length const>);
 
-// A class that can be made of two, or of anything, is no array and no reference.
+// A class that can be made from two values, or from anything, is no array and no reference.
 struct made_of_two {
   made_of_two(double, double) {}
 };
@@ -126,7 +126,7 @@ struct made_of_anything {
 };
 static_assert(is_split<made_of_two> && can_be_split<three<made_of_anything>>);
 
-// A C array, whatever its elements, is counted by its elements and found by its place.
+// A C array of any elements is counted by its elements, and its place is found.
 template <class M, std::size_t Place>
 constexpr bool is_found_as_array =
     !can_be_split<M> && first_unsplit<M>::c_array == Place && member_count < M >> Place;
@@ -135,17 +135,16 @@ static_assert(is_found_as_array<one<length[7]>, 0> && is_found_as_array<three<le
 static_assert(is_found_as_array<three<double[2][3]>, 1> && is_found_as_array<three<int* [2]>, 1>);
 static_assert(is_found_as_array<three<pair_of_numbers[2]>, 1>);
 static_assert(member_count<one<double[2]>> == 2 && member_count<three<double[2][3]>> == 8);
-// One of one element is a member as any other; who judges members refuses it by its type.
+// An array of one element looks like any other member; the judgement of members refuses it by its type.
 static_assert(can_be_split<one<double[1]>>);
 
-// A reference is found by its place too.
+// The place of a reference is found, too.
 template <class M, std::size_t Place>
 constexpr bool is_found_as_reference = !can_be_split<M> && first_unsplit<M>::reference == Place;
 static_assert(is_found_as_reference<one<double&>, 0> && is_found_as_reference<three<length&>, 1>);
 static_assert(is_found_as_reference<three<pair_of_numbers&>, 1>);
 
-// The one question that is enough of most, and those that are asked of each member where it is not:
-// they give the same answer.
+// For most states one question is enough, and otherwise each member is asked; both ways give the same answer.
 template <class S>
 constexpr bool same_answer = []<std::size_t... I>(std::index_sequence<I...>) {
   return takes_values<S>(members_of<S>()) ==
@@ -155,7 +154,7 @@ static_assert(same_answer<three<double>> && same_answer<three<std::array<length,
 static_assert(same_answer<three<vec<length, 3>>> && same_answer<three<made_of_two>>);
 static_assert(same_answer<three<double[2]>> && same_answer<three<length&>>);
 
-// As many as Boost.PFR has names for, and one more.
+// As many members as Boost.PFR has names for, and one more.
 struct ten {
   double a, b, c, d, e, f, g, h, i, j;
 };

@@ -31,7 +31,7 @@ using unitstep::detail::state_vector;
 
 constexpr double distance(double a, double b) { return a < b ? b - a : a - b; }
 
-// What is a state of this kind.
+// Which types are states of this kind.
 struct rocket {
   quantity<si::length> height;
   quantity<si::velocity> speed;
@@ -55,14 +55,14 @@ static_assert(!unitstep::aggregate_state<vec<double, 3>>);
 static_assert(!unitstep::aggregate_state<std::array<double, 3>>);
 static_assert(!unitstep::aggregate_state<unitstep::motion<double, double>>);
 
-// There and back, in member order.
+// To the raw form and back, in the order of the members.
 constexpr rocket on_the_pad{1.0 * si::metre, 2.0 * si::metre_per_second, 3.0 * si::kilogram};
 static_assert(std::same_as<raw_form<rocket>::raw, state_vector<double, 3>>);
 static_assert(raw_form<rocket>::to_raw(on_the_pad) == state_vector<double, 3>{{1.0, 2.0, 3.0}});
 static_assert(!(raw_form<rocket>::to_raw(on_the_pad) == state_vector<double, 3>{{1.0, 3.0, 2.0}}));
 static_assert(twins::same_bits(raw_form<rocket>::from_raw({{1.0, 2.0, 3.0}}), on_the_pad));
 
-// Members of every shape.
+// Members of all shapes.
 struct mixed {
   quantity<si::length> boost;
   light<si::time, double> seen;
@@ -86,7 +86,7 @@ constexpr bool counts_through_mixed() {
 }
 static_assert(counts_through_mixed());
 
-// Each member decays at a rate of its own; the step of one is the step of all.
+// Each member decays at its own rate; a step of one member is a step of all.
 constexpr auto decay = [](mixed const& m, auto) {
   auto const s = 1.0 * si::second;
   return rates{-m.boost / s,
@@ -209,7 +209,7 @@ constexpr double full_charge = 5.0 * (1.0 - unitstep::math::exp(-2.0));
 static_assert(distance(charged(0.0625, 16), full_charge) < 4e-6);
 static_assert(distance(charged(0.0625, 16), full_charge) > 2e-6);
 
-// Plain numbers: Lorenz in a time that is a number, and in seconds, bit for bit the same.
+// Plain numbers: Lorenz with a time that is a number and with seconds has the same bits.
 struct lorenz {
   double x, y, z;
 };
@@ -226,8 +226,8 @@ constexpr lorenz attracted(double x, double h, int steps, Time unit) {
 static_assert(twins::same_bits(attracted(1.0, 0.01, 100, 1.0),
                                attracted(1.0, 0.01, 100, 1.0 * si::second)));
 static_assert(!twins::same_bits(attracted(1.0, 0.01, 100, 1.0), attracted(1.1, 0.01, 100, 1.0)));
-// Its two other points of rest are x = y = +-sqrt(72), z = 27; from one it does not move at all in
-// exact arithmetic, and by rounding only in ours.
+// The other two fixed points are x = y = +-sqrt(72), z = 27. In exact arithmetic the state stays there, in ours it
+// moves by rounding only.
 static_assert(distance(integrate(
                            rk4{}, lorenz{8.48528137423857, 8.48528137423857, 27.0},
                            [](lorenz const& s, double) {
@@ -238,7 +238,7 @@ static_assert(distance(integrate(
                            .z,
                        27.0) < 1e-12);
 
-// The rates that a state is due.
+// The rates that a state must have.
 template <class S>
 using due = typename raw_form<S>::template field_returns<quantity<si::time>>;
 static_assert(
@@ -251,7 +251,7 @@ static_assert(
 static_assert(!unitstep::fits<
               due<inner>, rates<quantity<si::velocity, float>, quantity<si::acceleration, float>>>);
 static_assert(!unitstep::fits<due<inner>, rates<quantity<si::velocity>>>);
-// One that fits is not enough.
+// One rate that fits is not enough.
 static_assert(!unitstep::fits<due<inner>, rates<quantity<si::velocity>, quantity<si::velocity>>>);
 
 // Every driver makes the same steps.
@@ -270,7 +270,7 @@ constexpr bool drivers_agree() {
 }
 static_assert(drivers_agree());
 
-// As many members as Boost.PFR 1.81 takes apart, each growing by 1 in 1 s.
+// As many members as Boost.PFR 1.81 can split, each of which grows by 1 in 1 s.
 struct hundred {
   double m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15, m16, m17, m18, m19,
       m20, m21, m22, m23, m24, m25, m26, m27, m28, m29, m30, m31, m32, m33, m34, m35, m36, m37, m38,
@@ -355,7 +355,7 @@ static_assert(reads<verdict<fall, quantity<si::time, float>>>() ==
               "expected dt: s in double, got s in float");
 static_assert(reads<verdict<two_types, time>>() ==
               "expected initial: one value type in all members, got two_types");
-// An array of states counts with all that is in it.
+// An array of states counts all of their members.
 struct pan {
   double load, place;
 };
@@ -398,7 +398,7 @@ static_assert(reads<returned<quantity<si::acceleration>, quantity<si::velocity>>
 static_assert(reads<returned<quantity<si::velocity>>>() ==
               "expected field: rates{...} of 2 members, got rates<m s^-1>");
 
-// A bare value is no rates, not even where one is due.
+// A bare value is no list of rates, not even for a single rate.
 struct height_alone {
   quantity<si::length> height;
 };
@@ -409,7 +409,7 @@ static_assert(of<height_alone, rates<quantity<si::velocity>>>::ok);
 static_assert(reads<of<height_alone, quantity<si::velocity>>>() ==
               "expected field: rates{...} of 1 member, got m s^-1");
 
-// Where only a radian is amiss, the rate says what to do.
+// If only a radian is wrong, the message says how to correct the rate.
 struct pointer {
   quantity<si::plane_angle> angle;
 };
@@ -417,7 +417,7 @@ static_assert(of<pointer, rates<quantity<si::angular_velocity>>>::ok);
 static_assert(reads<of<pointer, rates<quantity<si::frequency>>>>() ==
               "expected rate 0 (of rad): rad s^-1, got s^-1: multiply by si::radian");
 
-// A path leads through nested members; where an aggregate holds nothing but another, it is no step.
+// A path names nested members, but not an aggregate that holds nothing except another one.
 struct pair_of {
   fall first;
   fall second;
@@ -448,7 +448,7 @@ struct swapped {
   quantity<si::mass> mass;
 };
 static_assert(verdict<rocket, time>::ok && !verdict<swapped, time>::ok);
-// A motion is without units only if both halves are.
+// A motion has no unit only if both halves have none.
 struct half_plain {
   unitstep::motion<quantity<si::length>, double> flight;
 };
@@ -477,7 +477,7 @@ struct fall {
   quantity<si::velocity> speed;
 };
 
-// What cannot have a rate is no member.
+// A type that cannot have a rate is no member.
 struct counts {
   quantity<si::length> height;
   int bounces;
@@ -510,13 +510,13 @@ static_assert(
     reads<start<std::array<double, 3>>>() ==
     "expected initial: a motion, or a struct that has it as a member, got array<double, 3>");
 
-// A text put together is the one that its literal is, as an argument of a template.
+// A text that is put together equals its literal as a template argument.
 using unitstep::diagnostics::text_of;
 using unitstep::diagnostics::words;
 static_assert(
     std::same_as<words<text_of<unitstep::diagnostics::members_words<101>>>, words<"101 members">>);
 
-// What cannot be split: a C array is named first, then a reference, and members are counted up to 100.
+// What cannot be split: a C array is named first, then a reference; members are counted up to 100.
 struct with_c_array {
   double age;
   double row[2];

@@ -20,7 +20,7 @@ constexpr double apart(attitude<double> const& a, attitude<double> const& b) {
   return norm(quaternion{p.w - q.w, p.x - q.x, p.y - q.y, p.z - q.z});
 }
 
-// The rotation vector stands in body axes: it is the right factor. The other order is elsewhere.
+// The rotation vector is in body axes, so it is the right factor; the other order leads elsewhere.
 static_assert(apart(start + u, attitude{start.orientation * quaternion_of(u)}) < 4e-16);
 static_assert(apart(start + u, attitude{quaternion_of(u) * start.orientation}) > 0.1);
 static_assert(start + vec{0.0, 0.0, 0.0} == start);
@@ -31,7 +31,7 @@ static_assert([] {
   return moved;
 }() == start + u);
 
-// An error of 1e-6 in the length is one of 2e-12 after the next turn: 3/2 of its square.
+// An error of 1e-6 in the length becomes one of 2e-12 after the next rotation: 3/2 of its square.
 constexpr attitude longer{
     quaternion{0.5 * (1 + 1e-6), 0.5 * (1 + 1e-6), 0.5 * (1 + 1e-6), 0.5 * (1 + 1e-6)}};
 static_assert(size(longer) > 1 + 9e-7);
@@ -40,8 +40,8 @@ static_assert(size(longer + u) < 1 && size(longer + u) > 1 - 2e-12);
 static_assert(attitude<double>::rate_on_chart(u, u) == u);
 static_assert(start.sizes() == vec{1.0, 1.0, 1.0});
 
-// What leads from one to another is the rotation vector that was added, of either sign, and the same for the
-// other quaternion of the same orientation: that is the short way round.
+// The difference of two orientations is the rotation vector that was added, for either sign of the quaternions, which
+// stand for the same orientation: it is the short way round.
 constexpr attitude<double> other_of(attitude<double> const& a) {
   auto const& q = a.orientation;
   return {quaternion{-q.w, -q.x, -q.y, -q.z}};
@@ -54,7 +54,7 @@ static_assert(off(attitude<double>::between(start, start + -u), -u) < 1e-15);
 static_assert(off(attitude<double>::between(start, other_of(start + u)), u) < 1e-15);
 static_assert(off(attitude<double>::between(other_of(start), start + -u), -u) < 1e-15);
 static_assert(attitude<double>::between(start, start) == vec{0.0, 0.0, 0.0});
-// Of half a turn both ways are as long: it is about the axis of the quaternion as it stands.
+// For half a turn both ways are equally long; then the axis is that of the given quaternion.
 constexpr attitude upright{quaternion{1.0, 0.0, 0.0, 0.0}};
 constexpr double half_turn = 3.14159265358979323846;
 static_assert(off(attitude<double>::between(upright, attitude{quaternion{0.0, 0.0, -1.0, 0.0}}),
@@ -64,8 +64,8 @@ static_assert(off(attitude<double>::between(upright, attitude{quaternion{0.0, 0.
 static_assert(apart(attitude<double>::blend(start, start + u, 0.25), start + u * 0.25) < 1e-15);
 static_assert(apart(attitude<double>::blend(start, start + u, 1.0), start + u) < 1e-15);
 
-// A cubic is met exactly: about one axis by the angle t + t^3 in the time 1/2, whose rates are 1 and 7/4. At a
-// quarter the angle is 1/4 + 1/64; of the rates there is the mean, as on a line between them.
+// A cubic is met exactly: a rotation about one axis by the angle t + t^3 in the time 1/2, with rates 1 and 7/4. After a
+// quarter the angle is 1/4 + 1/64; the rate is the mean of both, as on a straight line.
 constexpr vec axis{0.6, 0.0, -0.8};
 constexpr unitstep::motion turns{start, axis};
 constexpr unitstep::motion turned{start + axis * 0.625, axis * 1.75};
@@ -89,7 +89,7 @@ using unitstep::vec;
 constexpr position_and_attitude<double> start{{1.0, 2.0, 3.0}, {quaternion{0.5, 0.5, 0.5, 0.5}}};
 constexpr vec d{0.5, 0.25, -1.0}, u{0.1, -0.2, 0.3};
 
-// The shift is along the axes of the world, whatever the orientation.
+// The shift is along the axes of the world, for any orientation.
 constexpr auto moved = start + vec{d, u};
 static_assert(moved.position == vec{1.5, 2.25, 2.0});
 static_assert(moved.orientation == start.orientation + u);
@@ -102,12 +102,12 @@ static_assert([] {
 static_assert(position_and_attitude<double>::rate_on_chart(vec{d, u}, vec{u, d}) ==
               vec{u, attitude<double>::rate_on_chart(u, d)});
 
-// A relative error refers to where it is, and to 1 rad about each axis.
+// A relative error refers to the position, and to 1 rad about each axis.
 static_assert(start.sizes() == vec{vec{1.0, 2.0, 3.0}, vec{1.0, 1.0, 1.0}});
 
-// Between two of them position and orientation move each by itself: a share of the way, and on a cubic that both
-// follow exactly, by t + t^3 in the time 1/2. Its slope is 1 and 7/4 at the ends; at 1/4 it is 19/16, and the mean
-// of the ends, as angular velocities are blended, 11/8.
+// Position and orientation are interpolated separately: by a share of the way, and on a cubic that both follow exactly,
+// t + t^3 in the time 1/2. Its slope is 1 and 7/4 at the ends and 19/16 at 1/4; angular velocities are blended, to the
+// mean 11/8.
 using both = vec<vec<double, 3>, 2>;
 constexpr double apart(attitude<double> const& a, attitude<double> const& b) {
   return norm(attitude<double>::between(a, b));

@@ -34,7 +34,7 @@ constexpr bool tells_numbers() {
 }
 static_assert(tells_numbers<float>() && tells_numbers<double>() && tells_numbers<long double>());
 
-// One bad number anywhere is enough, whatever stands around it.
+// One bad number anywhere is enough, at any place in the state.
 template <class T>
 constexpr bool tells_shapes(T bad) {
   quantity<si::length, T> const good_q = light<si::length, T>{1}, bad_q = light<si::length, T>{bad};
@@ -64,7 +64,7 @@ constexpr bool tells_all() {
 }
 static_assert(tells_all<float>() && tells_all<double>() && tells_all<long double>());
 
-// Whatever else stands in the bits of a NaN, and next to the exponent of a number.
+// For any other bits of a NaN, and for the bits next to the exponent of a number.
 static_assert(!is_finite(std::bit_cast<float>(0x7fc00001u)) &&
               !is_finite(std::bit_cast<float>(0xffffffffu)) &&
               is_finite(std::bit_cast<float>(0x7f7fffffu)) &&
@@ -78,7 +78,7 @@ static_assert(!is_finite(std::bit_cast<double>(0x7ff8000000000001u)) &&
 static_assert(is_finite(laws::rational(1, 2)) &&
               is_finite(vec{laws::rational(1, 2), laws::rational(3)}));
 
-// What another namespace says of a number that it does not own is not asked for.
+// A function of another namespace for a number that does not belong to it is not called.
 }  // namespace
 namespace laws {
 constexpr bool is_finite(rational const&) { return false; }
@@ -86,10 +86,10 @@ constexpr bool is_finite(rational const&) { return false; }
 namespace {
 static_assert(!laws::is_finite(laws::rational(3)) && is_finite(vec{laws::rational(3)}));
 
-// Nor have integers.
+// Integers have none either.
 static_assert(is_finite(0) && is_finite(-7L) && is_finite(std::numeric_limits<long long>::max()));
 
-// A quarter of the smallest normal number has an infinite reciprocal, and the next one up a finite one.
+// A quarter of the smallest normal number has an infinite reciprocal, and the next larger number a finite one.
 template <class T>
 constexpr bool tells_infinite_reciprocals() {
   using limits = std::numeric_limits<T>;
@@ -105,7 +105,7 @@ static_assert(tells_infinite_reciprocals<float>() && tells_infinite_reciprocals<
               tells_infinite_reciprocals<long double>());
 static_assert(!unitstep::detail::has_infinite_reciprocal(laws::rational(0)));
 
-// What is no value has no answer.
+// The question is not defined for types that are no values.
 template <class T>
 concept answers = requires(T t) { is_finite(t); };
 static_assert(answers<double> && answers<vec<double, 4>> && answers<std::array<float, 2>>);

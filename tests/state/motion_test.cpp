@@ -24,7 +24,7 @@ static_assert(fall == motion{2.0 * si::metre, -3.0 * si::metre_per_second});
 static_assert(fall != motion{2.0 * si::metre, 3.0 * si::metre_per_second});
 static_assert(fall != motion{1.0 * si::metre, -3.0 * si::metre_per_second});
 
-// Both members count, each for itself, and both must have a raw form.
+// Both members count separately, and both must have a raw form.
 constexpr double infinite = std::numeric_limits<double>::infinity();
 static_assert(is_finite(motion{1.0, 2.0}));
 static_assert(!is_finite(motion{infinite, 2.0}) && !is_finite(motion{1.0, infinite}));
@@ -43,7 +43,7 @@ static_assert(unitstep::typed_value<motion<double, double>>);
 static_assert(!unitstep::typed_value<motion<double, no_value>> &&
               !unitstep::typed_value<motion<no_value, double>>);
 
-// Of what is no state, a motion of which nothing is known: a number, a quantity, a vec, a method or field, an array.
+// No motion is known of a type that is no state: a number, a quantity, a vec, a method or field, an array.
 struct level {
   int height;
 };
@@ -58,7 +58,7 @@ static_assert(has_a_stand_in<unitstep::vec<quantity<si::length>, 3>> &&
               has_a_stand_in<unitstep::vec<double, 2>>);
 static_assert(has_a_stand_in<no_members> && has_a_stand_in<double[2]> && !has_a_stand_in<level>);
 
-// It is its two members and nothing else; plain numbers travel by copying bytes.
+// It contains only its two members; plain numbers can be copied as bytes.
 static_assert(std::is_aggregate_v<decltype(fall)> && sizeof(fall) == 2 * sizeof(double));
 static_assert(std::is_trivially_copyable_v<motion<double, double>>);
 static_assert(
@@ -70,7 +70,7 @@ TEST(Motion, IsTheSameAtRunTime) {
   EXPECT_TRUE((motion{here * si::metre, -3.0 * si::metre_per_second} == fall));
 }
 
-// How it becomes plain numbers, and what it is from them again.
+// Conversion to plain numbers and back.
 namespace plain_form {
 
 namespace si = boost::units::si;
@@ -98,7 +98,7 @@ static_assert(std::same_as<swarm::raw, motion<vec<vec<float, 2>, 3>, vec<vec<flo
 static_assert(std::same_as<decltype(swarm::field_view::position),
                            std::array<vec<light<si::length, float>, 2>, 3>>);
 
-// Off and on again is what it was; each number stays in its place.
+// Conversion and back gives the same value, with each number in its place.
 constexpr motion start{2.0 * si::metre, -3.0 * si::metre_per_second};
 static_assert(line::to_raw(start) == motion{2.0, -3.0} && line::to_raw(start) != motion{-3.0, 2.0});
 static_assert(line::from_raw(line::to_raw(start)) == start);

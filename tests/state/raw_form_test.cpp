@@ -35,13 +35,13 @@ static_assert(is<vec<metre, 1>, double, vec<double, 1>, vec<light_metre, 1>, vec
 static_assert(is<vec<metre, 2>, double, vec<double, 2>, vec<light_metre, 2>, vec<light_metre, 2>>);
 static_assert(is<vec<metre, 3>, double, vec<double, 3>, vec<light_metre, 3>, vec<light_metre, 3>>);
 static_assert(is<vec<float, 4>, float, vec<float, 4>, vec<float, 4>, vec<float, 4>>);
-// An array computes as a vec and is shown as an array.
+// An array is computed as a vec and is shown as an array.
 static_assert(is<std::array<metre, 2>, double, vec<double, 2>, vec<light_metre, 2>,
                  std::array<light_metre, 2>>);
 static_assert(is<std::array<vec<metre, 3>, 7>, double, vec<vec<double, 3>, 7>,
                  vec<vec<light_metre, 3>, 7>, std::array<vec<light_metre, 3>, 7>>);
 
-// Off and on again is the value, and what a field sees is the value too.
+// Conversion to the raw form and back gives the value, and a field sees the value, too.
 template <class T>
 constexpr bool there_and_back(T const& value) {
   auto const raw = raw_form<T>::to_raw(value);
@@ -82,7 +82,7 @@ static_assert(raw_form<vec<metre, 3>>::to_raw(in_space) != vec{3.0, 2.0, 1.0});
 static_assert(raw_form<std::array<metre, 2>>::to_raw({1.0 * si::metre, 2.0 * si::metre}) ==
               vec{1.0, 2.0});
 
-// What has a raw form, and what has none, however deep.
+// Which types have a raw form and which have none, at any depth.
 static_assert(typed_value<metre> && typed_value<double> && typed_value<vec<light_metre, 2>>);
 static_assert(typed_value<std::array<std::array<vec<float, 3>, 2>, 2>>);
 static_assert(!typed_value<int> && !typed_value<std::string> && !typed_value<si::length>);
@@ -90,7 +90,7 @@ static_assert(!typed_value<vec<int, 2>> && !typed_value<vec<std::string, 3>>);
 static_assert(!typed_value<vec<char, 4>> && !typed_value<std::array<std::string, 2>>);
 static_assert(!typed_value<metre const> && !typed_value<metre&>);
 
-// Two, in the number of a value.
+// The number two in the type of a value.
 template <class T, class Number>
 concept has_a_two_of = std::same_as<decltype(unitstep::detail::two<T>), Number const>;
 static_assert(unitstep::detail::two<metre> == 2 && has_a_two_of<metre, double>);
@@ -126,10 +126,10 @@ using length = boost::units::quantity<si::length, float>;
 
 namespace laws {
 
-// A value that is no vec and no array is its own component.
+// A value that is neither vec nor array is its own component.
 static_assert(std::is_same_v<component_of<length>, length>);
 static_assert(std::is_same_v<component_of<double>, double>);
-// Vecs and arrays are opened, however deep they lie in one another.
+// Vecs and arrays are opened, at any depth of nesting.
 static_assert(std::is_same_v<component_of<vec<length, 2>>, length>);
 static_assert(std::is_same_v<component_of<std::array<vec<length, 3>, 4>>, length>);
 static_assert(std::is_same_v<component_of<vec<std::array<double, 1>, 5>>, double>);

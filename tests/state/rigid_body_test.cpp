@@ -36,7 +36,7 @@ constexpr rigid_body start{
 using body = std::remove_const_t<decltype(start)>;
 static_assert(start == start && start.motion.position.y == 2.0 * si::metre);
 
-// Two fields that know nothing of one another, and both of them as the field of a body.
+// Two independent fields, and both of them together as the field of a body.
 constexpr auto rate = 1.0 / si::second;
 constexpr auto swing = si::radian / (si::second * si::second);
 constexpr auto pulled = [](auto const& s, auto) { return s.position * (-rate * rate); };
@@ -48,8 +48,8 @@ constexpr auto both = [](auto const& s, auto t) {
 };
 constexpr auto dt = 0.125 * si::second;
 
-// Where the parts do not touch, a body is its motion and its rotation, bit for bit; a method that
-// solves for both at once comes to the same up to where it stops.
+// If the parts do not interact, a body is its motion and its rotation, bit for bit. A method that solves for both at
+// once agrees within its stopping error.
 template <class M>
 constexpr bool is_its_parts() {
   auto const whole = integrate(M{}, start, both, dt, 16);
@@ -62,8 +62,8 @@ constexpr auto solved = integrate(unitstep::implicit_euler{}, start, both, dt, 2
 constexpr auto moved = integrate(unitstep::implicit_euler{}, start.motion, pulled, dt, 2);
 static_assert(norm(solved.motion.position - moved.position) < 1e-12 * si::metre);
 
-// What couples them is a force along an axis of the body: a rocket that turns at a constant rate about
-// z under thrust along its x, in closed form: v = (sin wt, 1 - cos wt) a / w.
+// A force along an axis of the body couples the parts: a rocket that turns at a constant rate about z under thrust
+// along its x, in closed form: v = (sin wt, 1 - cos wt) a / w.
 constexpr rigid_body rocket{
     motion{vec{0.0, 0.0, 0.0} * si::metre, vec{0.0, 0.0, 0.0} * si::metre_per_second},
     rotation{quaternion{1.0, 0.0, 0.0, 0.0}, vec{0.0, 0.0, 2.0} * si::radians_per_second}};
@@ -96,7 +96,7 @@ TEST(RigidBody, IsTheSameAtRunTime) {
   EXPECT_TRUE(is_its_parts<unitstep::rk4>() && drivers_agree());
 }
 
-// How it becomes plain numbers, and what it is from them again.
+// Conversion to plain numbers and back.
 namespace plain_form {
 
 namespace si = boost::units::si;
@@ -156,7 +156,7 @@ constexpr body lost{{vec{1.0, inf, 3.0} * si::metre, start.motion.velocity}, sta
 static_assert(!is_finite(lost) && !is_finite(raw_form<body>::to_raw(lost).position));
 static_assert(is_finite(std::array{start, start}) && !is_finite(std::array{start, gone}));
 
-// Accelerations fit by their units, part by part.
+// Accelerations must fit in their units, part by part.
 using unitstep::fits;
 static_assert(fits<accelerations<linear, angular>, accelerations<linear, angular>>);
 static_assert(!fits<accelerations<linear, angular>, accelerations<angular, linear>>);
@@ -218,7 +218,7 @@ static_assert(
     reads<verdict<rigid_body<moving, moving>>>() ==
     "expected rotation: a rotation of a quaternion, got motion<vec<m, 3>, vec<m s^-1, 3>>");
 
-// What a field returns, part by part.
+// The result of a field, part by part.
 using linear = vec<quantity<si::acceleration>, 3>;
 using angular = vec<quantity<si::angular_acceleration>, 3>;
 template <class Result>
@@ -236,7 +236,7 @@ static_assert(reads<judged<accelerations<linear, vec<quantity<si::torque>, 3>>>>
 static_assert(reads<judged<linear>>() ==
               "expected field: accelerations{linear, angular}, got vec<m s^-2, 3>");
 
-// No single speed is one of rest for both.
+// No single speed can define rest for both.
 template <class Method>
 using stepped =
     decltype(unitstep::diagnostics::check_run<Method, body,

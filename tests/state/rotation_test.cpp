@@ -40,7 +40,7 @@ static_assert(start.orientation == quaternion{1.0, 0.0, 0.0, 0.0});
 static_assert(start == start &&
               start != rotation{conjugate(start.orientation), -start.angular_velocity});
 
-// A generic field, one that names Boost's types, and a boost_typed one are one field.
+// A generic field, one that names Boost's types, and a boost_typed one are the same field.
 constexpr auto rate = 1.0 / si::second;
 constexpr auto swing = si::radian / (si::second * si::second);
 constexpr auto generic = [](auto const& s, auto) {
@@ -77,7 +77,7 @@ TEST(Rotation, IsTheSameAtRunTime) {
   EXPECT_TRUE(drivers_agree<unitstep::rk4>() && drivers_agree<unitstep::velocity_verlet>());
 }
 
-// How it becomes plain numbers, and what it is from them again.
+// Conversion to plain numbers and back.
 namespace plain_form {
 
 namespace si = boost::units::si;
@@ -113,7 +113,7 @@ static_assert(raw_form<state>::from_raw(raw) == start);
 static_assert(raw_form<state>::for_field(raw).angular_velocity.y == 2.0 * si::radians_per_second);
 static_assert((raw_form<state>::require_finite(raw), true));
 
-// The absolute errors of a tolerance are an angle about each axis, and as fast a turn.
+// The absolute errors of a tolerance are an angle about each axis, and as much per second.
 static_assert(std::is_same_v<raw_form<state>::absolute,
                              rotation<vec<angle, 3>, vec<quantity<si::angular_velocity>, 3>>>);
 static_assert(raw_form<state>::to_raw_change({vec{angle{1.0}, angle{2.0}, angle{3.0}},
@@ -240,7 +240,7 @@ using unitstep::detail::refused_state;
 constexpr motion start{1.0 * si::metre, 2.0 * si::metre_per_second};
 constexpr auto refused = refused_state<std::remove_const_t<decltype(start)>>::of(start);
 
-// Whatever is asserted of a refused rotation holds, in its body and in the world.
+// Every assertion about a refused rotation holds, in its body and in the world.
 using unitstep::quaternion;
 using unitstep::rotation;
 using unitstep::vec;

@@ -31,7 +31,7 @@ struct train {
 };
 using unitstep::operator<<;
 
-// What is no state is not printed: nobody's own `<<` meets another.
+// A type that is no state is not printed, so no other `<<` becomes ambiguous.
 struct named {
   std::string name;
 };
@@ -100,7 +100,7 @@ TEST(state_io, aggregates_in_the_order_of_their_members) {
   EXPECT_EQ(
       printed(ship),
       "{{position 1.5 m, velocity -2 m s^-1}, {2 m, 0.25}, [{2 m, 0.25}, {2 m, 0.25}], (1, 2) N}");
-  // An array of states has each in its braces, an array of quantities their unit once.
+  // In an array of states each has its braces; an array of quantities has its unit once.
   app::train const train{{on_a_line, motion{4.0 * si::metre, 3.0 * si::metre_per_second}},
                          {5.0 * si::kilogram, 6.0 * si::kilogram}};
   EXPECT_EQ(

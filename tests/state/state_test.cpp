@@ -18,7 +18,7 @@ using unitstep::detail::refused_state;
 constexpr motion start{1.0 * si::metre, 2.0 * si::metre_per_second};
 constexpr auto refused = refused_state<std::remove_const_t<decltype(start)>>::of(start);
 
-// Whatever is asserted of a refused motion holds, and it is a motion where one is due.
+// Every assertion about a refused motion holds, and it serves as a motion.
 static_assert(refused.position > 5.0 * si::metre && refused.position < 5.0 * si::metre);
 static_assert(refused.velocity == 0.0 * si::metre_per_second && refused == start);
 static_assert(refused.position.value() < -1.0);
@@ -26,7 +26,7 @@ constexpr motion<boost::units::quantity<si::length>, boost::units::quantity<si::
     refused;
 static_assert(typed.position.value() == 0.0);
 
-// A rotation is looked at in its own test; here it is part of a body.
+// A rotation has its own test; here it is part of a body.
 using unitstep::quaternion;
 using unitstep::rotation;
 using unitstep::vec;
@@ -35,7 +35,7 @@ constexpr rotation turning{quaternion{1.0, 0.0, 0.0, 0.0},
 using rotation_type = std::remove_const_t<decltype(turning)>;
 constexpr auto refused_turn = refused_state<rotation_type>::of(turning);
 
-// So does whatever is asserted of a refused rigid body.
+// The same is true of a refused rigid body.
 using unitstep::rigid_body;
 constexpr rigid_body body{
     motion{vec{1.0, 0.0, 0.0} * si::metre, vec{0.0, 0.0, 0.0} * si::metre_per_second}, turning};
@@ -45,19 +45,19 @@ static_assert(refused_body.motion.position.z > 5.0 * si::metre && refused_body !
 static_assert(refused_body.rotation.orientation.w > 5.0 && refused_body.motion != body.motion);
 static_assert(body_type(refused_body).motion.position.x == 0.0 * si::metre);
 
-// They are finite, and a refusal of one has nothing to say: what it came from has said it.
+// They count as finite, and refuse without a message: the first refusal has given it.
 static_assert(is_finite(refused) && is_finite(refused.position) && is_finite(refused_turn));
 static_assert(unitstep::is_finite(refused_body.rotation.orientation));
 using again = unitstep::diagnostics::refuse<"initial", double, decltype(refused)>;
 static_assert(!again::ok && std::is_void_v<again::expected> && std::is_void_v<again::got>);
 
-// A state of the caller's is handed back.
+// A caller's state is returned.
 struct level {
   double height;
 };
 static_assert(refused_state<level>::of(level{3.0}).height == 3.0);
 
-// A step is a time for what can be stepped, and nothing is one for anything else.
+// A step is a time for a type that can be stepped, and nothing is a step for any other type.
 using length = boost::units::quantity<si::length>;
 using unitstep::diagnostics::is_step_of;
 using time = boost::units::quantity<si::time>;

@@ -14,7 +14,7 @@ constexpr bool near(interval a, double b) {
   return a.lower <= b && b <= a.upper && a.upper - a.lower < 1e-13;
 }
 
-// Closed forms of the derivatives along x and y.
+// The derivatives along x and y in closed form.
 static_assert(near((x * y).slope[0], 2) && near((x * y).slope[1], 0.5) &&
               near((x / y).slope[1], -0.125));
 static_assert(near((x + 3 * y).slope[1], 3) && near((3 - x - y).slope[0], -1) &&
@@ -31,13 +31,13 @@ static_assert(near(atan2(gradient(1.0, 0), gradient(1.0, 1)).slope[0], 0.5) &&
               near(atan2(gradient(1.0, 0), gradient(1.0, 1)).slope[1], -0.5));
 static_assert(near(pow(y, 3.0).slope[1], 12) && near(pow(gradient(1.0, 0), y).slope[0], 2));
 static_assert(near(select(x < y, x, y).slope[0], 1) && near(select(x > y, x, y).slope[0], 0));
-// A constant has no slope, not even a rounded one.
+// A constant has exactly the slope zero.
 static_assert(!(gradient(2.0) * gradient(3.0)).varies && (x + 2.0).slope[1].upper == 0 &&
               !sqrt(gradient(0.0)).varies);
-// Over a box the slope of x^2 is all of 2 x.
+// Over a box the slope of x^2 contains all of 2 x.
 static_assert((gradient(interval(1, 2), 0) * gradient(interval(1, 2), 0)).slope[0].holds({2, 4}));
 
-// Two numbers that both change in both directions: a = 3 + dx + 2 dy and b = 2 + 5 dx - 4 dy, by the rules of a sum, a
+// Two numbers that change in both directions, a = 3 + dx + 2 dy and b = 2 + 5 dx - 4 dy, by the rules for a sum, a
 // product and a quotient.
 constexpr gradient changing(interval value, double along_x, double along_y) {
   gradient r(value, 0);
@@ -66,7 +66,7 @@ constexpr gradient counted = [] {
   return r;
 }();
 static_assert(is(counted, 1, 6, -2));
-// Functions by the chain rule; numbers by MPFR to 17 digits.
+// Functions by the chain rule; the numbers are from MPFR, with 17 digits.
 constexpr double ln3 = 1.0986122886681098, sin_half = 0.47942553860420300,
                  cos_half = 0.87758256189037272, tan_half = 0.54630248984379051;
 constexpr gradient half = changing(0.5, 1, 2);
@@ -80,7 +80,7 @@ static_assert(is(atan(a), 1.2490457723982544, 0.1, 0.2) &&
               is(atan2(a, b), 0.98279372324732907, -1, 16.0 / 13));
 static_assert(is(pow(b, 3.0), 8, 60, -48) &&
               is(pow(a, b), 9, 9 * (5 * ln3 + 2.0 / 3), 9 * (4.0 / 3 - 4 * ln3)));
-// Nothing that is made of constants varies.
+// Results of constants do not vary.
 constexpr bool is_fixed(gradient const& j, double value) {
   return is_near(j.value, value) && !j.varies;
 }
@@ -90,14 +90,14 @@ static_assert(is_fixed(four + four, 8) && is_fixed(four - four, 0) && is_fixed(f
               is_fixed(exp(gradient(0.0)), 1));
 static_assert(is_fixed(pow(four, 2.0), 16) && is_fixed(gradient(4), 4) &&
               is_fixed(gradient(4.0F), 4) && gradient(4.0).slope[0].upper == 0);
-// The square of a box is not negative, and its slope has both signs.
+// The square of a box is not negative, although its slope has both signs.
 constexpr gradient box = gradient(interval(-1, 2), 1).squared();
 static_assert(box.value.lower == 0 && box.value.holds({0, 4}) && box.slope[1].holds({-2, 4}) &&
               box.slope[1].lower > -2.001 && box.slope[1].upper < 4.001);
 constexpr unitstep::detail::interval_gradient<double, 1> of_double =
     unitstep::detail::interval_gradient<double, 1>(3.0, 0).squared();
 static_assert(of_double.value == 9 && of_double.slope[0] == 6);
-// Compared by their values, and chosen by what is known.
+// Comparisons use the values; a choice takes both sides if it is open.
 using unitstep::certainty;
 constexpr certainty yes = certainty::yes, no = certainty::no, open = certainty::open;
 static_assert((a == b) == no && (a != b) == yes && (a < b) == no && (a > b) == yes &&

@@ -25,8 +25,8 @@ constexpr bool same(ud::interval_gradient<T, N> const& a, ud::interval_gradient<
   return same(a.value, b.value);
 }
 
-// All coefficients of a field that is run on series once for each, and recorded once: the same operations on the same
-// numbers, so the same bits (but of squares, which the fields here do not take).
+// A field that runs on series once for each coefficient and one that is recorded once do the same operations on the
+// same numbers, so all coefficients have the same bits (except for squares, which these fields do not use).
 template <class T, class Field>
 constexpr bool agree(T const& x, T const& y, Field const& field, double wrong = 0) {
   auto const share = interval(0.25);
@@ -83,7 +83,7 @@ TEST(Recorded, HasTheCoefficientsOfSeries) {
 }
 static_assert(agree(interval(0.5, 0.625), interval(1.25), arithmetic{}));
 
-// More operations than the tape has room for at first.
+// More operations than the tape can hold at first.
 struct long_sum {
   template <class Row>
   constexpr Row operator()(Row const& r, auto const&) const {
@@ -94,7 +94,7 @@ struct long_sum {
 };
 TEST(Recorded, Grows) { EXPECT_TRUE(agrees(long_sum{})); }
 
-// What a list of operations knows and a product of two series does not: both factors are one, and a factor is 1.
+// A list of operations knows, unlike a product of two series, that both factors are the same, or that a factor is 1.
 using recorded = ud::recorded<interval, 4>;
 TEST(Recorded, KnowsASquareAndAOne) {
   ud::tape<interval, 4> tape(1);
@@ -112,12 +112,12 @@ TEST(Recorded, KnowsASquareAndAOne) {
   EXPECT_TRUE(once.place == x.place && over.place == x.place);
   EXPECT_NE((2.0 * x).place, x.place);
   EXPECT_NE((x * interval(1, 1.5)).place, x.place);
-  // The control: of two factors that only have the same bounds the product is wider.
+  // The control: for two different factors with the same bounds the product is wider.
   recorded const y(interval(-1, 2), &tape, tape.put(interval(-1, 2), 4));
   EXPECT_LT((x * y).value.lower, -1.9);
 }
 
-// A factor is 1 if both of its bounds are, and if it does not vary.
+// A factor is 1 if both of its bounds are 1 and it does not vary.
 TEST(Recorded, KnowsNoOtherOne) {
   ud::tape<interval, 4> tape(1);
   recorded const x(interval(-1, 2), &tape, tape.put(interval(-1, 2), 4));
@@ -135,7 +135,7 @@ TEST(Recorded, KnowsNoOtherOne) {
   EXPECT_NE((y * gradient(2.0)).place, y.place);
 }
 
-// Numbers that are on no tape are constants, and are compared and chosen by their values.
+// Numbers without a tape are constants; comparisons and choices use their values.
 using us::certainty;
 constexpr recorded one(1.0), two(2.0);
 static_assert(std::is_constructible_v<recorded, float> &&
@@ -167,7 +167,7 @@ constexpr recorded counted = [] {
 }();
 static_assert(is(counted, 3.5));
 
-// Sums of (2, 3) and (3, 5, 7), to the last coefficient of each; of doubles, of which none is known to be 1.
+// Sums of (2, 3) and (3, 5, 7), to the last coefficient of each; of doubles, which are never known to be 1.
 constexpr bool adds_all() {
   using number = ud::recorded<double, 4>;
   ud::tape<double, 4> tape(1);
@@ -187,7 +187,7 @@ constexpr bool adds_all() {
 }
 static_assert(adds_all());
 
-// Of two that are equal the first is the least and the greatest, and 0 is its own magnitude.
+// Of two equal numbers the first is the least and the greatest, and 0 is its own magnitude.
 TEST(Recorded, ChoosesTheFirstOfTwo) {
   ud::tape<interval, 4> tape(4);
   recorded const x(2.0, &tape, tape.put(2.0, 1)), y(2.0, &tape, tape.put(2.0, 2)),
@@ -199,7 +199,7 @@ TEST(Recorded, ChoosesTheFirstOfTwo) {
   EXPECT_EQ(zero.absolute().place, zero.place);
 }
 
-// What an operation makes has as many coefficients as its operands say, and a tape no more than it has room for.
+// The operands determine how many coefficients a result has, up to the room of the tape.
 TEST(Recorded, KnowsTheLastCoefficient) {
   ud::tape<interval, 4> tape(2);
   recorded const x(2.0, &tape, tape.put(2.0, 1)), y(3.0, &tape, tape.put(3.0, 2));

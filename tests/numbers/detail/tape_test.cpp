@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// A list of operations: what is put on it stays there however long it grows, and each result gets its further coefficients
-// from those of its operands.
+// A list of operations: its entries stay valid however long it grows, and the operands of each result give its further
+// coefficients.
 #include <unitstep/numbers/detail/recorded.hpp>
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ static_assert(keeps(1, 0) && keeps(1, 1) && keeps(1, 20) && keeps(3, 3) && keeps
 constexpr double difference(row const&, row const& a, row const& b, int k) {
   return a.c[k] - b.c[k];
 }
-// A sum of all that is before it.
+// A sum of all coefficients before it.
 constexpr double total(row const& r, row const&, row const&, int k) {
   double sum = 0;
   for (int i = 0; i < k; ++i) sum += r.c[i];

@@ -28,7 +28,7 @@ static_assert(reads<fit<time, quantity<si::length>>>() == "expected dt: s, got m
 static_assert(reads<fit<time, quantity<si::time, float>>>() ==
               "expected dt: s in double, got s in float");
 
-// Only where something turns is a radian thought of.
+// A radian is suggested only if something turns.
 static_assert(fit_of_turning<torque, torque>::ok && !fit_of_turning<torque, energy>::ok);
 static_assert(reads<fit_of_turning<torque, energy>>() ==
               "expected torque: kg m^2 s^-2 rad^-1 (N m rad^-1), got kg m^2 s^-2 (J): divide by "

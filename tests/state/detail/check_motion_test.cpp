@@ -44,7 +44,7 @@ static_assert(reads<verdict<length, velocity, double>>() ==
               "expected dt: s, got a plain number (double)");
 static_assert(reads<verdict<length, velocity, quantity<si::time, float>>>() ==
               "expected dt: s in double, got s in float");
-// Numbers that move have a number as their step, and no state counts from a zero of its unit.
+// For positions that are numbers the step is a number; a state cannot count from the zero of a unit.
 static_assert(verdict<double, double, double>::ok);
 static_assert(reads<verdict<double, double, time>>() ==
               "expected dt: a plain number (double), got s");
@@ -62,7 +62,7 @@ static_assert(reads<verdict<length, quantity<cgs::velocity>, time>>() ==
 static_assert(!verdict<vec<length, 3>, vec<velocity, 2>, time>::ok);
 static_assert(!verdict<vec<length, 3>, velocity, time>::ok);
 
-// Integers are refused alone, with a unit and in a vec, and so are no bodies; one body is enough.
+// Integers are refused alone, with a unit and in a vec; so is an empty array of bodies. One body is enough.
 template <class X>
 using beside_itself = verdict<X, X, double>;
 static_assert(reads<beside_itself<int>>() ==
@@ -84,7 +84,7 @@ static_assert(unitstep::diagnostics::is_motion<unitstep::motion<length, velocity
 // A step must be one quantity or number.
 static_assert(reads<verdict<length, velocity, vec<time, 2>>>() == "expected dt: s, got vec<s, 2>");
 
-// Of a motion by itself the velocity must be its position per some time.
+// A motion alone must have a velocity that is its position divided by some time.
 template <class X, class V>
 using alone = decltype(unitstep::diagnostics::check_motion_alone<X, V>());
 static_assert(alone<length, velocity>::ok && alone<length, metres_per_hour>::ok);

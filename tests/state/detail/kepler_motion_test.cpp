@@ -33,7 +33,7 @@ static_assert(is_about(stumpff<double>::of(-log_2 * log_2).s,
                        (0.75 - log_2) / (log_2 * log_2 * log_2)));
 static_assert(stumpff<double>::of(0).c == 0.5 && is_about(stumpff<double>::of(0).s, 1.0 / 6));
 
-// Everywhere: against their power series, and far from 0 against their formulas, in more digits.
+// Everywhere: compared with their power series, and far from 0 with their formulas, with more digits.
 stumpff<long double> due(long double z) {
   if (std::abs(z) > 4) {
     auto const x = std::sqrt(std::abs(z));
@@ -62,7 +62,7 @@ TEST(Stumpff, IsRightToAFewRoundings) {
   EXPECT_LT(near, 1.5 * digit);
   EXPECT_LT(far, 8 * digit);
 }
-// At the ends of the ranges one formula follows another.
+// At the ends of the ranges the formulas change.
 TEST(Stumpff, HasNoJump) {
   for (double const z : {0.25, 2.0, -0.25, -2.0}) {
     auto const at = stumpff<double>::of(z), below = stumpff<double>::of(z * (1 - 1e-15));
@@ -84,7 +84,7 @@ using unitstep::vec;
 using namespace unitstep::detail;
 
 using plane = motion<vec<double, 2>, vec<double, 2>>;
-/// What is said where there is no orbit.
+/// The reason why there is no orbit.
 struct reasons {
   [[noreturn]] static void unfit() { throw std::domain_error("unfit"); }
   [[noreturn]] static void at_the_centre() { throw std::domain_error("at the centre"); }
@@ -112,7 +112,7 @@ static_assert(apart(after(flat.at(2.5), -2.0), flat.at(0.5)) < 1e-14);
 // at 1/2; there x = (1 - D^2) / 2, y = D and the velocity is 2 / (1 + D^2) (-D, 1).
 constexpr plane nearest{{0.5, 0}, {0, 2}};
 static_assert(apart(after(nearest, 4.0 / 6), plane{{0, 1}, {-1, 1}}) < 1e-15);
-// Next to it on both sides there is no difference but that of the start.
+// Next to a parabola on both sides the result differs only as the start does.
 static_assert(apart(after(plane{{0.5, 0}, {0, 2 + 1e-9}}, 4.0 / 6), plane{{0, 1}, {-1, 1}}) < 5e-9);
 static_assert(apart(after(plane{{0.5, 0}, {0, 2 - 1e-9}}, 4.0 / 6), plane{{0, 1}, {-1, 1}}) < 5e-9);
 
@@ -126,7 +126,7 @@ static_assert(apart(after(passing, 1.5 - log2),
 static_assert(apart(after(passing, log2 - 1.5),
                     plane{{0.75, -0.75 * root3}, {0.75 / 1.5, 1.25 * root3 / 1.5}}) < 1e-15);
 
-// The equation, which counts how often it is asked, and keeps where it is asked first.
+// The equation, which counts its evaluations and notes the first argument.
 struct watched : kepler_equation<double> {
   int* asked;
   double* first;
@@ -136,7 +136,7 @@ struct watched : kepler_equation<double> {
   }
 };
 struct found {
-  double x, left;  // the root, and what is said to be left there
+  double x, left;  // the root, and the rest that is reported there
   int asked;
   double first;
 };
@@ -154,8 +154,8 @@ constexpr double first_bound(kepler_equation<double> const& kepler) {
 constexpr auto quickly = [](auto const& kepler) { return universal_anomaly<reasons>(kepler); };
 constexpr auto surely = [](auto const& kepler) { return bracketed_anomaly<reasons>(kepler); };
 
-// A part of a turn from the start of a series is the root that lies between two bounds, and is found in three
-// evaluations as a rule.
+// The root for a part of a turn lies between two bounds. From the start of a series it is usually found in three
+// evaluations.
 TEST(KeplerMotion, FindsTheSameRootInBothWays) {
   double most = 0, due = 0;
   int short_ways = 0, asked = 0, most_asked = 0, most_between = 0;
@@ -181,8 +181,8 @@ TEST(KeplerMotion, FindsTheSameRootInBothWays) {
   EXPECT_LE(most_between, 10);
 }
 
-// Between two bounds, along a whole turn of an ellipse and from a point before the pericentre of a thin one: to the
-// rounding of the equation, against as many halvings of the bounds as there are digits.
+// Between two bounds, along a whole turn of an ellipse, also from a point before the pericentre of a thin one: exact to
+// the rounding of the equation, compared with one halving of the bounds per digit.
 TEST(KeplerMotion, FindsTheRootOfAWholeTurn) {
   for (auto const [r, sigma] : {std::array{0.4, 0.0}, std::array{1.0, -0.5}, std::array{1.0, -0.9},
                                 std::array{0.01, 0.0}}) {
@@ -202,7 +202,7 @@ TEST(KeplerMotion, FindsTheRootOfAWholeTurn) {
   }
 }
 
-// Far out on a hyperbola, e sinh H - H with H = 300, where each step of Newton's method takes one off H.
+// Far out on a hyperbola: e sinh H - H with H = 300, where each step of Newton's method takes 1 off H.
 TEST(KeplerMotion, HalvesTheBoundsWhereNewtonsMethodIsSlow) {
   kepler_equation<double> const kepler{-1.0, 1.0, 0.0, 2.0, 2 * std::sinh(300.0) - 300};
   auto const sure = root_of(kepler, surely);
@@ -210,8 +210,8 @@ TEST(KeplerMotion, HalvesTheBoundsWhereNewtonsMethodIsSlow) {
   EXPECT_LE(sure.asked, 40);
 }
 
-// From anywhere on ellipses, as far as the series reaches: to the rounding of the equation, which ends the steps of
-// Newton's method where they are no longer smaller.
+// From anywhere on ellipses, as far as the series reaches: exact to the rounding of the equation. Newton's method ends
+// where its steps stop getting smaller.
 TEST(KeplerMotion, FindsTheRootFromAnywhere) {
   int slow = 0;
   for (double const excentric : {0.2, 0.9, 0.99})
@@ -229,8 +229,8 @@ TEST(KeplerMotion, FindsTheRootFromAnywhere) {
   EXPECT_LE(slow, 3);
 }
 
-// Where a step of Newton's method leaves the bounds it goes on from their middle. The root is 0.9; from a distance d
-// Newton's method comes to -10 d |d|, which is farther off unless d is below a tenth.
+// If a step of Newton's method leaves the bounds, the search goes on from their middle. The root is 0.9; from a
+// distance d Newton's method comes to -10 d |d|, which is farther away unless d is below a tenth.
 struct steep {
   double alpha = 0, r = 1, due = 0;
   constexpr kepler_equation<double>::value at(double x) const {
@@ -240,8 +240,8 @@ struct steep {
 };
 static_assert(size(bracketed_anomaly<reasons>(steep{}).x - 0.9) < 1e-15);
 
-// A step as small as the one that left the bounds is no sign of rounding: what is asked at 0.5, 0.999 and 0.9995 leads
-// beyond both bounds to their middle.
+// A step as small as one that left the bounds does not mean rounding: the values at 0.5, 0.999 and 0.9995 lead beyond
+// both bounds, to their middle.
 struct told {
   double alpha = 0, r = 1, due = 0;
   constexpr kepler_equation<double>::value at(double x) const {
@@ -254,7 +254,7 @@ struct told {
 };
 static_assert(size(bracketed_anomaly<reasons>(told{}).x - 0.99925) < 1e-6);
 
-// The series is left where its terms are not small: a quarter of sigma t / 2 r^2, and a whole alpha t^2 / r^2.
+// The series is not used where its terms are large: from a quarter of sigma t / 2 r^2, or a whole alpha t^2 / r^2.
 constexpr bool by_series(double alpha, double r, double sigma, double due) {
   kepler_equation<double> const kepler{alpha, r, sigma, 1 - alpha * r, due};
   return root_of(kepler, quickly).first != first_bound(kepler);
@@ -264,7 +264,7 @@ static_assert(by_series(0, 2, -0.9375, 2) && !by_series(0, 2, -1, 2));
 static_assert(by_series(0.875, 2, 0, 2) && !by_series(1, 2, 0, 2));
 static_assert(by_series(-0.875, 2, 0, 2) && !by_series(-1, 2, 0, 2));
 
-// That start is right but for the fourth power of the time.
+// The error of that start is of the fourth power of the time.
 constexpr double off_by_series(double t) {
   kepler_equation<double> const kepler{0.75, 1.25, 0.5, 1 - 0.75 * 1.25, t};
   double const start = anomaly_by_series(kepler, t / 1.25, 0.5 / 2.5);
@@ -273,7 +273,7 @@ constexpr double off_by_series(double t) {
 static_assert(off_by_series(1.0 / 16) / off_by_series(1.0 / 32) > 15 &&
               off_by_series(1.0 / 16) / off_by_series(1.0 / 32) < 17);
 
-// Who asks is told why there is no orbit.
+// The caller learns why there is no orbit.
 template <class T>
 std::string why_not(T mu, motion<vec<T, 2>, vec<T, 2>> const& start, T t) {
   try {
@@ -291,15 +291,15 @@ TEST(KeplerMotion, RefusesWhatHasNoOrbit) {
   EXPECT_EQ(why_not(1.0, circle, bad), "unfit");
   EXPECT_EQ(why_not(0.0, circle, 1.0), "unfit");
   EXPECT_EQ(why_not(1.0, {{0, 0}, {0, 1}}, 1.0), "at the centre");
-  double const most = 4 * quarter * 0x1p52;  // so many turns
+  double const most = 4 * quarter * 0x1p52;  // this many turns
   EXPECT_EQ(why_not(1.0, circle, 1.5 * most), "turns");
   EXPECT_EQ(why_not(1.0, circle, -1.5 * most), "turns");
   EXPECT_EQ(why_not(1.0, circle, 0.75 * most), "an orbit");
   EXPECT_EQ(why_not(1.0, circle, -0.75 * most), "an orbit");
 }
 
-// Nearly straight past the centre, where the equation in the anomaly is an exponential of which the distance says
-// nothing: mpmath with 60 digits, for e = 1e12 - 1.
+// Nearly straight past the centre, where the equation in the anomaly is an exponential and the distance says nothing:
+// mpmath with 60 digits, for e = 1e12 - 1.
 constexpr plane fast{{1, 0}, {0, 1e6}};
 constexpr double share_apart(plane const& a, plane const& b) {
   return norm(a.position - b.position) / norm(b.position) +
@@ -309,7 +309,7 @@ static_assert(share_apart(after(fast, 1.0), plane{{0.9999990000009999995, 999999
                                                   {-9.99999999999500001e-7, 999999.999999000001}}) <
               4e-15);
 static_assert(size(after(fast, 1.0).velocity.x + 9.99999999999500001e-7) < 1e-20);
-// From afar, around the pericentre and away: 60 digits again. A step that ends before it, and the way back.
+// From afar, around the pericentre and away: again with 60 digits. Also a step that ends before it, and the way back.
 constexpr plane afar{{-0x1p27, 4}, {0.75, 0}},
     gone{{179879467.88157567486, -199251100.853438425},
          {0.50257731078587596809, -0.556701032182135338}};
@@ -321,7 +321,7 @@ static_assert(share_apart(after(afar, 0x1.4p27),
                                 {0.75000014901165895045, -3.7747605254315747108e-14}}) < 1e-14);
 static_assert(share_apart(after(afar, 0x1p10),
                           plane{{-0x1p27 + 768, 4}, {0.75000000000005684374, 0}}) < 1e-15);
-// The same so fast that the anomaly is a small share of the root of the distance, and around a greater pull.
+// So fast that the anomaly is a small share of the root of the distance; and around a greater mass.
 static_assert(share_apart(after(plane{afar.position, {75, 0}}, 0x1p22),
                           plane{{180355071.2935297576, -16027.561924430908701},
                                 {74.999999703678291455, -0.0066666666535045115119}}) < 1e-14);
@@ -330,17 +330,17 @@ static_assert(share_apart(kepler_motion<reasons>(4.0, plane{afar.position, {1.5,
 // A quarter of a second behind the pericentre it moves away.
 constexpr plane just_past = after(afar, 178956933.4);
 static_assert(dot(just_past.position, just_past.velocity) > 0);
-// The anomaly of e = 2 where sinh H = 3/4, before and behind the pericentre, twice as fast too.
+// The anomaly for e = 2 where sinh H = 3/4, before and after the pericentre, and twice as fast.
 static_assert(size(hyperbolic_anomaly(-1.0, 1.5, 1.5, 2.0) - log2) < 1e-15 &&
               size(hyperbolic_anomaly(-1.0, -1.5, 1.5, 2.0) + log2) < 1e-15 &&
               size(hyperbolic_anomaly(-4.0, 0.75, 0.375, 2.0) - log2 / 2) < 1e-15);
-// Along a line the limit of narrow orbits: out as it came in, E as of e = 1, so the speed says the distance.
+// A line is the limit of narrow orbits: the body leaves as it came, and its energy gives the speed at a distance.
 constexpr plane falling = after(plane{{0x1p20, 0}, {-1, 0}}, 0x1p22);
 static_assert(falling.position.y == 0 && falling.position.x > 0 && falling.velocity.x > 0);
 static_assert(size(falling.velocity.x * falling.velocity.x - 2 / falling.position.x -
                    (1 - 0x1p-19)) < 1e-15);
 
-// A parabola after a time whose cube root has 2000 digits of base two and more: there the speed is that of escape.
+// A parabola after a time whose cube root has 2000 binary digits and more: the speed there is that of escape.
 TEST(KeplerMotion, ReachesAsFarAsNumbers) {
   if constexpr (std::numeric_limits<long double>::max_exponent > 8192) {
     auto const end = kepler_motion<reasons>(
@@ -356,7 +356,7 @@ TEST(KeplerMotion, RefusesWhatIsBeyondAllNumbers) {
   EXPECT_EQ(why_not(1.0f, {{1, 0}, {0, 1e10f}}, 1e38f), "numbers");
 }
 
-// With a greater pull all is the faster by its root.
+// With a greater mass everything is faster by its root.
 static_assert(apart(kepler_motion<reasons>(4.0, plane{{0.5, 0}, {0, 4}}, 2.0 / 6),
                     plane{{0, 1}, {-2, 2}}) < 1e-15);
 constexpr kepler::orbit<double> wide{4.0, 4.0, 0.6};

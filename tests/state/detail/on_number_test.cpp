@@ -17,7 +17,7 @@ using dual = ud::number_with_slope<double>;
 namespace {
 
 using metres = us::light<si::length, dual>;
-// Quantities become light ones, and what is made of them follows.
+// Quantities become light ones, and types made of them follow.
 static_assert(std::same_as<ud::on_number<quantity<si::length>, dual>, metres>);
 static_assert(std::same_as<ud::on_number<double, dual>, dual> &&
               std::same_as<ud::on_number<int, dual>, int>);
@@ -32,12 +32,12 @@ static_assert(
     std::same_as<ud::on_number<us::rotation<us::quaternion<double>, us::vec<double, 3>>, dual>,
                  us::rotation<us::quaternion<dual>, us::vec<dual, 3>>>);
 static_assert(std::same_as<ud::on_number<metres, dual>, metres>);
-// A float is a dual number as well; one that is dual stays what it is, and no dual of duals.
+// A float becomes a dual number as well; a dual number stays as it is, since there are no duals of duals.
 static_assert(std::same_as<ud::on_number<float, dual>, dual> &&
               std::same_as<ud::on_number<dual, dual>, dual>);
 static_assert(std::same_as<ud::on_number<quantity<si::length, dual>, dual>, metres>);
 
-// Values keep their bits, and lie in the row in the order of the members.
+// Values keep their bits, and are in the row in the order of the members.
 constexpr us::motion start{us::vec{0.1, 2.0} * si::metre, us::vec{3.0, 0.4} * si::metre_per_second};
 constexpr auto row = ud::vector_of_state<dual>(start);
 static_assert(row.size == 4 && row[0].value == 0.1 && row[1].value == 2 && row[2].value == 3 &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What is refused is in tests/refuse/; here is what takes part in no choice that it should not.
+// tests/refuse/ tests the refusals; this tests that they take no part in other overload choices.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -27,11 +27,11 @@ constexpr motion fallen{1.0 * si::metre, 2.0 * si::metre_per_second};
 using fall = std::remove_const_t<decltype(fallen)>;
 using length = boost::units::quantity<si::length>;
 
-// Two states of one kind are compared as ever.
+// Two states of one kind are compared as before.
 static_assert(fallen == motion{1.0 * si::metre, 2.0 * si::metre_per_second});
 static_assert(fallen != motion{1.0 * si::metre, 2.5 * si::metre_per_second});
 
-// States of all three kinds are whole, beside whatever is computed with; nothing else is.
+// States of all three kinds are whole states, whatever the other operand; nothing else is.
 using turned = rotation<unitstep::quaternion<double>, vec<double, 3>>;
 static_assert(unitstep::detail::whole_state<fall, fall>);
 static_assert(unitstep::detail::whole_state<turned, double>);
@@ -41,7 +41,7 @@ static_assert(!unitstep::detail::whole_state<length, vec<length, 3>>);
 static_assert(!unitstep::detail::unlike_states<fall, fall>);
 static_assert(unitstep::detail::unlike_states<fall, length>);
 
-// The operators of a type of the caller's own are not in doubt beside a state.
+// The operators of a caller's type with a state are not ambiguous.
 struct counted {
   int n;
   friend constexpr counted operator+(counted c, fall const&) { return {c.n + 1}; }
@@ -49,7 +49,7 @@ struct counted {
 static_assert((counted{1} + fallen).n == 2);
 static_assert(!added<fall, counted>);
 
-// A state of light quantities carries the refusal on to where it is used; one of Boost's does not.
+// A state of light quantities carries the refusal to the place where it is used; a state of Boost's does not.
 using light_fall =
     motion<unitstep::light<si::length, double>, unitstep::light<si::velocity, double>>;
 template <class T>

@@ -19,13 +19,13 @@ static_assert(std::is_trivially_copyable_v<three>);
 static_assert(std::is_same_v<decltype(2 * unitstep::detail::state_vector<float, 2>{}),
                              unitstep::detail::state_vector<float, 2>>);
 
-// The length that is known when the program runs is none that a vector on the stack has.
+// A vector on the stack never has the length that stands for one known at run time.
 static_assert(unitstep::detail::run_time_length > std::size_t{1} << 31);
 
 static_assert(is_finite(p));
 static_assert(!is_finite(three{{0.0, std::numeric_limits<double>::infinity(), 0.0}}));
 
-// As many numbers as one expression may have, and more, which a loop goes through: the first and the last count.
+// As many numbers as one expression may have, and more, which need a loop: the first and the last count.
 template <std::size_t n>
 constexpr bool looks_at_all() {
   using many = unitstep::detail::state_vector<double, n>;
@@ -37,7 +37,7 @@ constexpr bool looks_at_all() {
     beyond[i] = std::numeric_limits<double>::infinity();
     if (numbers == other || is_finite(beyond) || other[i] != -1.0) return false;
   }
-  many const whole = numbers;  // which is read by another operator than numbers are written by
+  many const whole = numbers;  // reading it takes another operator than writing numbers
   return whole[0] == 0 && whole[n - 1] == double(n - 1) && numbers == whole && is_finite(numbers) &&
          numbers[n - 1] == double(n - 1);
 }

@@ -30,7 +30,7 @@ using unitstep::rk4;
 using unitstep::vec;
 using unitstep::detail::vector_layout;
 
-// A raw value among others, wherever it begins.
+// A raw value among others, at any offset.
 static_assert(vector_layout<double>::size == 1 && vector_layout<vec<double, 3>>::size == 3);
 static_assert(vector_layout<vec<vec<float, 2>, 5>>::size == 10 &&
               vector_layout<vec<vec<float, 2>, 5>>::size != 7);
@@ -69,7 +69,7 @@ constexpr lamp landed = integrate(rk4{}, lit, falls, 0.25 * si::second, 8);
 static_assert(landed.flight.position == 0.0 * si::metre);  // 20 - 10 * 2^2 / 2, exact for rk4
 static_assert(landed.flight.velocity == -20.0 * si::metre_per_second);
 static_assert(landed.wick == 0.25 * si::kilogram);
-// And alone, where the field of the motion itself would return the same.
+// And alone, where the motion's own field would return the same.
 struct alone {
   motion<quantity<si::length>, quantity<si::velocity>> flight;
 };
@@ -78,7 +78,7 @@ static_assert(integrate(
                   [](alone const&, auto) { return rates{-10.0 * si::metre_per_second_squared}; },
                   0.25 * si::second, 8)
                   .flight == landed.flight);
-// Explicit Euler steps it as it steps a motion, bit for bit: a spring that is no spring of halves.
+// Explicit Euler steps it as it steps a motion, bit for bit, on a spring whose numbers are no halves.
 constexpr auto pull = [](auto const& s, auto) {
   return -0.7 / si::second / si::second * s.position;
 };
@@ -116,7 +116,7 @@ static_assert(drifted.bodies[1].flight.position == vec{5.0, 10.0} * si::metre);
 static_assert(drifted.bodies[1].flight.velocity == vec{speed(0.0), speed(7.0)});
 static_assert(drifted.bodies[1].mass == 2.0 * drifted.bodies[0].mass);
 
-// Aggregates nested twice; one that holds nothing but another has the rates of the other.
+// Aggregates nested twice; one that holds only another one has the rates of that.
 struct innermost {
   quantity<si::length> x;
   quantity<si::velocity> v;
@@ -198,7 +198,7 @@ using time = light<si::time, double>;
 using state = checked_members<length, velocity>;
 using rates = checked_members<velocity, acceleration>;
 
-// The formula of a method works out: y + k h and its like are a state.
+// The formula of a method type-checks: y + k h and the like are states.
 template <class A, class B>
 concept adds = requires(A a, B b) {
   { a + b } -> verdicts::matched;
@@ -208,20 +208,20 @@ static_assert(std::convertible_to<
               decltype(state{} + (rates{} + 2 * (rates{} + rates{})) * (time{} / 6)), state>);
 static_assert(std::convertible_to<decltype(state{} - rates{} * (time{} / 2)), state>);
 
-// And one with a wrong dimension does not.
+// With a wrong dimension it does not.
 static_assert(adds<state, state> && !adds<state, rates>);
 static_assert(!std::convertible_to<rates, state>);
 static_assert(!std::convertible_to<state, checked_members<length>>);
 static_assert(!adds<state, checked_members<length, length>>);
 static_assert(std::same_as<decltype(state{} / time{}), rates>);
 
-// Members become those of a unit that is the same in another system, all or none, and of no other number.
+// Members convert to the same units of another system, all or none, and to no other number.
 using of_cgs = checked_members<length, light<boost::units::cgs::time, double>>;
 static_assert(std::convertible_to<of_cgs, checked_members<length, time>>);
 static_assert(!std::convertible_to<of_cgs, checked_members<velocity, time>>);
 static_assert(!std::convertible_to<checked_members<double>, checked_members<float>>);
 
-// What is wrong in one member says the operation, and the state that it should be takes it: it is refused there.
+// A mistake in one member names the operation; the state of the result accepts it and is refused there.
 template <class Wrong>
 constexpr auto said = verdicts::reads<typename unitstep::detail::mismatch_in<Wrong>::refusal>();
 using wrong_sum = decltype(state{} + checked_members<length, length>{});
