@@ -10,8 +10,8 @@ namespace {
 
 using unitstep::bogacki_shampine3;
 
-// The rooted trees up to order 4, and motions: the step, the lower member of the pair and dense output, by the
-// code that runs, in exact fractions.
+// The rooted trees up to order 4, and motions: the step, the lower member of the pair and dense output, by the code
+// that runs, in exact fractions.
 static_assert(laws::exact_order_of_states<bogacki_shampine3, 4>() == 3);
 static_assert(laws::has_the_orders_of_a_pair<bogacki_shampine3, laws::rational>());
 static_assert(laws::has_the_orders_of_a_pair_of_motions<bogacki_shampine3, laws::modulo_a_prime>());
@@ -22,7 +22,7 @@ TEST(bogacki_shampine3, shows_its_order) {
   EXPECT_TRUE(laws::shows_its_order_with_changing_steps(bogacki_shampine3{}, 32));
 }
 
-// One weight off, of the step and of the error.
+// One wrong weight, of the step or of the error.
 struct off_step : unitstep::detail::bogacki_shampine3_tableau {
   static constexpr unitstep::fraction b[stages] = {{2, 9}, {3, 10}, {4, 9}};
 };
@@ -34,7 +34,7 @@ using pair = unitstep::embedded_runge_kutta<Tableau>;
 static_assert(!laws::has_the_orders_of_a_pair<pair<off_step>, laws::rational>());
 static_assert(!laws::has_the_orders_of_a_pair<pair<off_error>, laws::rational>());
 
-// The last slope of a step is the first of the next: three evaluations a step after the first.
+// The last slope of a step is the first of the next one: three evaluations a step after the first.
 static_assert(laws::calls_of_a_pair<bogacki_shampine3>() == laws::pair_calls{1, 3, 0, 0});
 static_assert(laws::dense_output_joins<bogacki_shampine3>());
 

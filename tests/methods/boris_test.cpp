@@ -26,7 +26,7 @@ template <class T>
 using space = motion<vec<T, 3>, vec<T, 3>>;
 
 TEST(boris, shows_its_order) {
-  // Without a turning it is leapfrog, whose order, symplecticity and bits are proved.
+  // Without a turning part it is leapfrog, whose order, symplecticity and bits are proved.
   EXPECT_TRUE(laws::shows_its_order(boris{}, 16));
   EXPECT_TRUE(laws::shows_its_order_with_changing_steps(boris{}, 16));
 }
@@ -41,7 +41,7 @@ constexpr laws::planar<rational> in_a_plane{{1, 2}, {0, 1}};
 static_assert(laws::run(boris{}, in_a_plane, laws::henon_heiles{}, rational(1), 2) ==
               laws::run(unitstep::leapfrog{}, in_a_plane, laws::henon_heiles{}, rational(1), 2));
 
-// A magnetic field that varies in space and time, and a force beside it. Its parts are known.
+// A magnetic field that varies in space and time, with another force. It states its parts.
 struct bottle {
   template <class T>
   static constexpr vec<T, 3> b(vec<T, 3> const& x, T const& t) {
@@ -60,7 +60,7 @@ struct bottle {
     return b(s.position, t);
   }
 };
-// The same field, which knows nothing of itself.
+// The same field, which does not state its parts.
 struct bare_bottle {
   template <class T>
   constexpr vec<T, 3> operator()(space<T> const& s, T const& t) const {
@@ -82,12 +82,12 @@ constexpr bool solves_the_turn() {
 }
 static_assert(solves_the_turn());
 
-// There and back is where it was, exactly.
+// A step forwards and back ends exactly at the start.
 static_assert(boris{}.step(by_parts, bottle{}, rational(1), rational(-1)) == from);
 constexpr auto by_leapfrog = unitstep::leapfrog{}.step(from, bottle{}, rational(0), rational(1));
 static_assert(unitstep::leapfrog{}.step(by_leapfrog, bottle{}, rational(1), rational(-1)) != from);
 
-// In a magnetic field alone the square of the speed is kept, exactly, by a step of any length.
+// In a magnetic field alone a step of any length conserves the square of the speed exactly.
 struct alone {
   template <class T>
   constexpr vec<T, 3> operator()(space<T> const& s, T const& t) const {
@@ -103,7 +103,7 @@ static_assert(keeps_the_speed<boris>(1) && keeps_the_speed<boris>(rational(1, 3)
 static_assert(keeps_the_speed<boris>(-5));
 static_assert(!keeps_the_speed<unitstep::leapfrog>(rational(1, 3)));
 
-// Volumes in phase space are kept: the determinant of the Jacobian of a step is 1, modulo a prime.
+// Volumes in phase space are conserved: the determinant of the Jacobian of a step is 1, modulo a prime.
 template <class T, std::size_t N>
 constexpr T determinant(std::array<std::array<T, N>, N> m) {
   T result(1);
@@ -156,9 +156,9 @@ constexpr prime volume() {
 static_assert(volume<boris>() == prime(1));
 static_assert(volume<unitstep::leapfrog>() != prime(1));
 
-// It is not symplectic: C. L. Ellison, J. W. Burby, H. Qin, J. Comput. Phys. 301, 489 (2015). The motion x'' = x' times w keeps
-// the form of dx and dv that belongs to x and v + A(x), w = curl A; a step of boris keeps it without w, and not with one that
-// varies. With one that is the same everywhere it does not keep this form either.
+// It is not symplectic: C. L. Ellison, J. W. Burby, H. Qin, J. Comput. Phys. 301, 489 (2015). The motion x'' = x' times
+// w conserves the form of dx and dv that belongs to x and v + A(x), with w = curl A. A step of boris conserves it for w
+// = 0, but neither for a w that varies nor for one that is the same everywhere.
 struct steady_bottle {
   template <class T>
   static constexpr vec<T, 3> w(vec<T, 3> const& x) {
@@ -205,7 +205,7 @@ constexpr std::array<std::array<T, 6>, 6> form_at(vec<T, 3> const& x) {
   }
   return form;
 }
-/// Whether the motion itself keeps the form F: with the slopes A of its rates A^T F + F A + F' = 0.
+/// Whether the motion itself conserves the form F: A^T F + F A + F' = 0 with the slopes A of its rates.
 template <class W>
 constexpr bool motion_keeps_the_form() {
   auto const s = start();
@@ -245,9 +245,9 @@ static_assert(motion_keeps_the_form<steady_bottle>());
 static_assert(keeps_the_form<boris, nothing>());
 static_assert(!keeps_the_form<boris, steady_bottle>() && !keeps_the_form<boris, even>());
 
-// The order with a turning: a charge on a spring in a magnetic field upright on its plane. With
-// w = -3 and stiffness 4 it moves on the sum of two circles, of rates 4 and -1 from r^2 = 3 r + 4; from
-// (1, 0) at rest x = (cos 4 t + 4 cos t) / 5 and y = (sin 4 t - 4 sin t) / 5.
+// The order with a turning part: a charge on a spring in a magnetic field perpendicular to its plane. With w = -3 and
+// stiffness 4 it moves on the sum of two circles, of rates 4 and -1 from r^2 = 3 r + 4; from (1, 0) at rest x = (cos 4
+// t + 4 cos t) / 5 and y = (sin 4 t - 4 sin t) / 5.
 struct held {
   template <class T>
   constexpr vec<T, 2> operator()(motion<vec<T, 2>, vec<T, 2>> const& s, T const&) const {
@@ -265,7 +265,7 @@ static_assert(coarse / fine > 3.9 && coarse / fine < 4.1);
 static_assert(error(unitstep::leapfrog{}, 128) / error(unitstep::leapfrog{}, 256) < 2.3);
 static_assert(boris::order == 2 && boris::order_with_velocity_forces == 2);
 
-// One evaluation from laws that know their parts; five in space and four in a plane of any other.
+// One evaluation for laws that state their parts; for any other field five in space and four in a plane.
 template <class Field>
 struct counted {
   Field field;
@@ -286,7 +286,7 @@ static_assert(calls_of<space<double>>(bare_bottle{}) == 5);
 static_assert(calls_of<laws::planar<double>>(held{}) == 4);
 static_assert(boris::evaluations == 1 && boris::starting_evaluations == 0);
 
-// Units, and the laws of the library: the same run as that of the bare formula but for rounding.
+// With units, and by the laws of the library: the same run as with the bare formula, up to rounding.
 namespace si = boost::units::si;
 constexpr auto metres = vec{1.0, 0.5, -0.25} * si::metre;
 constexpr auto per_second = vec{0.0, -1.0, 2.0} * si::metre_per_second;
@@ -311,7 +311,7 @@ constexpr auto apart = [](auto const& a, auto const& b) {
 static_assert(apart(end_of(by_laws), end_of(by_hand)) < 1e-13);
 static_assert(laws::steps_quantities_of<unitstep::leapfrog, double>());
 
-// What is not of the form is refused: friction, from laws and from a formula, and what bends.
+// Fields of another form are refused: friction, from laws and from a formula, and nonlinear fields.
 template <class Field>
 void expect_refused(Field const& field) {
   EXPECT_THROW(static_cast<void>(end_of(field)), std::domain_error);
@@ -323,7 +323,7 @@ TEST(boris, refuses_what_does_not_turn) {
                                       unitstep::magnetic_force{-1.5 * si::coulomb, tesla}});
   auto const hertz = 1.0 / si::second;
   expect_refused([=](auto const& s, auto) { return -0.001 * hertz * s.velocity; });
-  expect_refused([=](auto const& s, auto) {  // antisymmetric at velocities of 1, and bent
+  expect_refused([=](auto const& s, auto) {  // antisymmetric at velocities of 1, and nonlinear
     return cross(s.velocity, vec{0.0, 0.0, 1.0} * hertz) *
            (norm(s.velocity) / si::metre_per_second);
   });
@@ -336,7 +336,7 @@ TEST(boris, refuses_friction_on_a_line) {
                std::domain_error);
 }
 
-// Many bodies, each turned by its own charge; the bits are those of each alone.
+// Many bodies, each turned by its own charge; each has the bits of its run alone.
 TEST(boris, turns_each_of_many_bodies) {
   std::array const charges{1.0 * si::coulomb, -2.0 * si::coulomb, 0.5 * si::coulomb};
   motion const bodies{std::array{metres, 2.0 * metres, metres},
@@ -365,7 +365,7 @@ TEST(boris, turns_each_of_many_bodies) {
     EXPECT_NEAR(norm(turned.velocity[i]).value(), norm(bodies.velocity[i]).value(), 1e-13);
 }
 
-// The runs of the compiler, in a field that turns and pushes.
+// The compiler's runs, in a field that turns and pushes.
 constexpr auto compiled =
     laws::run(boris{}, space<double>{{1, 0.5, -0.25}, {0, -1, 2}}, bottle{}, 0.03125, 50);
 TEST(boris, makes_the_compilers_run) {

@@ -80,8 +80,8 @@ struct gauss8_table {
 using gauss8 = unitstep::collocation<gauss8_table>;
 constexpr bool is_near(double a, double b) { return a - b < 1e-14 && b - a < 1e-14; }
 
-// The quadrature is exact for degree 7 and not for degree 8, where the sum of four nodes is off by the square of the
-// monic polynomial of Legendre, on [0, 1] (4!)^4 / (8!)^2 / 9 = 1 / 44100: 1/9 becomes 1/9 - 1/44100.
+// The quadrature is exact for degree 7, but not for degree 8: there the sum of four nodes is off by the square of the
+// monic Legendre polynomial, on [0, 1] (4!)^4 / (8!)^2 / 9 = 1 / 44100: 1/9 becomes 1/9 - 1/44100.
 template <int degree>
 constexpr double area = gauss8{}.step(
     unitstep::vec<double, 1>{0.0},
@@ -93,21 +93,21 @@ constexpr double area = gauss8{}.step(
     0.0, 1.0)[0];
 static_assert(is_near(area<0>, 1) && is_near(area<6>, 1.0 / 7) && is_near(area<7>, 1.0 / 8));
 static_assert(is_near(area<8>, 1.0 / 9 - 1.0 / 44100));
-// y' = -y in a step of 1: Pade's quotient of fourth degree, (1 - 1/2 + 3/28 - 1/84 + 1/1680) over the same with
-// plus signs. Where a stage is left out, it is not.
+// y' = -y in a step of 1: Pade's quotient of fourth degree, (1 - 1/2 + 3/28 - 1/84 + 1/1680) divided by the same sum
+// with plus signs. Without one of the stages the result is different.
 constexpr double decayed = gauss8{}.step(
     unitstep::vec<double, 1>{1.0}, [](auto const& y, auto const&) { return -y; }, 0.0, 1.0)[0];
 static_assert(is_near(decayed, (1 - 0.5 + 3.0 / 28 - 1.0 / 84 + 1.0 / 1680) /
                                    (1 + 0.5 + 3.0 / 28 + 1.0 / 84 + 1.0 / 1680)));
 
-// Numbers that are not of as many stages as the table says are no table.
+// Numbers for another count of stages than the table states are no table.
 struct three_stages : gauss8_table {
   static constexpr std::size_t stages = 3;
 };
 static_assert(unitstep::detail::table_of_collocation<gauss8_table> &&
               !unitstep::detail::table_of_collocation<three_stages>);
 
-// Members of several units, at the scale of each: the same digits in other units of length.
+// Members of several units, each with its own scale: the same digits in other units of length.
 struct tank {
   quantity<si::length> level;
   quantity<si::velocity> flow;
@@ -128,7 +128,7 @@ constexpr auto one = drained(1), tiny = drained(0x1p-60);
 static_assert(one.level * 0x1p-60 == tiny.level && one.salt == tiny.salt);
 static_assert(one.level > 0.6 * si::metre && one.level < 0.61 * si::metre);  // exp(-1/2) nearly
 
-// An array of 40 cells of heat, each next to two others: every cell of a sine falls by the same share.
+// An array of 40 cells of heat, each next to two others: every cell of a sine decays by the same factor.
 struct share {
   double part;
 };
@@ -154,7 +154,7 @@ TEST(collocation, solves_for_many_cells) {
     EXPECT_NEAR(end[i], start[i] * (1 + z / 3) / (1 - 2 * z / 3 + z * z / 6), 1e-13);
 }
 TEST(collocation, has_the_order_of_four_stages) {
-  // y' = -y^2, y = 1 / (1 + t): half the step leaves 1/256 of the error, more or less.
+  // y' = -y^2, y = 1 / (1 + t): half the step leaves about 1/256 of the error.
   auto const error = [](int steps) {
     unitstep::vec<double, 1> y{1.0};
     double const dt = 2.0 / steps;
@@ -166,7 +166,7 @@ TEST(collocation, has_the_order_of_four_stages) {
   EXPECT_LT(error(1) / error(2), 512);
 }
 TEST(collocation, says_that_a_matrix_is_singular) {
-  // 1/h - J with J = 1 and h = 1: implicit Euler of y' = y has no end. The pair of radau3 has one.
+  // 1/h - J with J = 1 and h = 1: implicit Euler has no solution for y' = y. The pair of radau3 has one.
   auto const grow = [](auto const& y, auto const&) { return y * 1; };
   unitstep::vec<double, 1> const start{1.0};
   EXPECT_NEAR(radau3{}.step(start, grow, 0.0, 1.0)[0], (1 + 1.0 / 3) / (1 - 2.0 / 3 + 1.0 / 6),

@@ -20,8 +20,8 @@ using unitstep::motion;
 using unitstep::vec;
 namespace si = boost::units::si;
 
-// In exact arithmetic nothing is rounded off, and the method is the one inside: the same order,
-// exactly, the same areas, the same calls. With memory or without, and of a velocity or none.
+// In exact arithmetic nothing is rounded off, so the method is the one inside: it has the same order, conserves the
+// same areas and makes the same calls, with or without memory, and for states with a velocity or none.
 static_assert(laws::has_its_order<compensated<unitstep::stormer_verlet>>());
 static_assert(laws::exact_order_of_states<compensated<unitstep::heun>, 3>() == 2);
 static_assert(laws::is_symplectic<compensated<unitstep::leapfrog>>());
@@ -45,8 +45,8 @@ static_assert(states_what_is_inside<unitstep::rk4>());
 static_assert(states_what_is_inside<unitstep::velocity_verlet>());
 static_assert(states_what_is_inside<unitstep::time_corrected_verlet>());
 
-// Memory is carried along if the method is told of a change of the velocity that it keeps, wherever in the
-// memory that is; of a state that is no motion anything is.
+// A memory is carried along if the method is told of changes of the velocity that it keeps, at any place in the memory.
+// For a state that is no motion every memory is.
 template <class Memory, class Method>
 inline constexpr bool carried =
     unitstep::detail::can_be_carried<Method, Memory, motion<double, float>>;
@@ -58,11 +58,11 @@ static_assert(
     !carried<unitstep::detail::quotient_memory<int, double, int>, unitstep::stormer_verlet>);
 static_assert(unitstep::detail::can_be_carried<unitstep::rk4, keeps_velocity, vec<float, 2>>);
 
-// What is rounded off once is not rounded off again: neither inside nor around itself.
+// A compensated method cannot be compensated again.
 static_assert(unitstep::detail::adds_a_change<unitstep::rk4> &&
               !unitstep::detail::adds_a_change<compensated<unitstep::rk4>>);
 
-// A velocity that was changed between two steps is exact: nothing was rounded off it.
+// A velocity that was set between two steps is exact: it has no rounding to compensate.
 constexpr auto kicked = [] {
   compensated<unitstep::leapfrog>::memory<motion<double, double>, int> kept{{0.25, 0.5}, 0};
   compensated<unitstep::leapfrog>::kick(kept, 1.0);
@@ -104,7 +104,7 @@ constexpr ulps kept = off(unitstep::state_after<level, 7200>, 7200);
 static_assert(kept.position <= 1 && kept.velocity <= 1);
 static_assert(lost.position > 20 && lost.velocity > 20);
 
-// All twenty minutes at run time, and the time: one rounding of k dt, where a sum is 0.7 s off.
+// All twenty minutes at run time, and the time: it is k dt with one rounding, where a running sum is 0.7 s off.
 TEST(Compensated, HasTheRoundingOfTheLastStepOnly) {
   constexpr long updates = 144'000;
   auto const dt = twins::hidden(h) * si::second;
@@ -136,8 +136,8 @@ TEST(Compensated, KeepsATrainWhereItIsDue) {
   EXPECT_NEAR(ahead(compensated{unitstep::semi_implicit_euler{}}, 1200), 0, 0.005);
 }
 
-// The rest goes on to the next step, once and with its sign: a method that forgets it, or takes it
-// off, is off by as much as one without.
+// The rest is carried to the next step once and with its sign: a method that forgets or subtracts it is off by as much
+// as one without compensation.
 template <int times>
 struct misuses_the_rest {
   compensated<unitstep::semi_implicit_euler> right{};
@@ -159,7 +159,7 @@ static_assert(off_after_half_a_minute(misuses_the_rest<1>{}).position <= 1);
 static_assert(off_after_half_a_minute(misuses_the_rest<0>{}).position > 10);
 static_assert(off_after_half_a_minute(misuses_the_rest<-1>{}).position > 10);
 
-// States of any kind. A tank that fills by 0.1 litres a step, and three at once: 0.1 and 2^24 in float.
+// States of all kinds. A tank that fills by 0.1 litres a step, and three at once: 0.1 and 2^24 in float.
 struct tank {
   float litres;
 };
@@ -192,9 +192,9 @@ constexpr auto both_flown =
                         coast_both, h* si::second, 1200);
 static_assert(both_flown.position[1] == flown.position);
 
-// Every method that adds a change, on a field of position, velocity and time with changing steps: in
-// double it ends where the method inside does, but for rounding. A method whose memory is not told
-// that the frame has moved ends elsewhere.
+// Every method that adds a change, in a field of position, velocity and time with changing steps: in double it ends
+// where the method inside ends, up to rounding. A method whose memory is not told that the frame has moved ends
+// elsewhere.
 constexpr auto pushed = [](auto const& s, auto t) {
   return -3.0 / si::second / si::second * s.position - 0.2 / si::second * s.velocity +
          vec{0.3, -0.1} * si::metre / (si::second * si::second * si::second) * t;
@@ -236,7 +236,7 @@ TEST(Compensated, TellsAMethodThatTheFrameHasMoved) {
   EXPECT_GT(apart(end_of(compensated{tells_nobody{}}), end_of(tells_nobody{})), 0.01);
 }
 
-// A method that keeps a velocity and cannot be told, or a position, is refused: its units say so.
+// A method is refused if it keeps a velocity or a position and cannot be told of changes; its units show this.
 template <class Method, class State>
 concept stepped_compensated =
     unitstep::detail::can_step<compensated<Method>, State, boost::units::quantity<si::time>>;
@@ -262,7 +262,7 @@ static_assert(!stepped_compensated<unitstep::rk4, turning>);
 static_assert(unitstep::detail::can_step<unitstep::rk4, turning, boost::units::quantity<si::time>>);
 static_assert(!stepped_compensated<unitstep::leapfrog, tank>);
 
-// Damping goes outside, and what comes to rest stays: nothing is left over that would move it.
+// Damping is applied outside. A body that comes to rest stays at rest: no rest of a rounding moves it.
 constexpr unitstep::damped settling{compensated{unitstep::semi_implicit_euler{}}, 0.5f,
                                     0.1f * si::metre_per_second};
 constexpr motion sliding{0x1p24f * si::metre, 0.3f * si::metre_per_second};
@@ -271,7 +271,7 @@ constexpr auto rested = unitstep::integrate(settling, sliding, no_force, 1.0f * 
 static_assert(rested.velocity.value() == 0);
 static_assert(unitstep::integrate(settling, sliding, no_force, 1.0f * si::second, 1000) == rested);
 
-// A run that is saved has its rest saved.
+// A saved run includes the compensation.
 constexpr bool goes_on(bool with_the_rest) {
   unitstep::simulation sim{compensated{unitstep::semi_implicit_euler{}}, at_rest, fall,
                            h * si::second};

@@ -12,7 +12,7 @@
 
 namespace {
 
-// Tables whose methods have names of their own.
+// Tables whose methods have their own names.
 struct leapfrog_table {
   static constexpr int order = 2;
   static constexpr bool reversible = true;
@@ -46,8 +46,8 @@ constexpr auto two = unitstep::leapfrogs(std::array<double, 2>{0.25, 0.75});
 static_assert(two.drift == std::array<double, 3>{0.125, 0.5, 0.375});
 static_assert(two.kick == std::array<double, 2>{0.25, 0.75});
 
-// Two drifts and two kicks of unlike shares under a = x + 2 v + 3 t, and with a drift after them: by hand in
-// exact numbers, from x = 1, v = 2 at t = 1 with a step of 1.
+// Two drifts and two kicks with different shares under a = x + 2 v + 3 t, also followed by a drift: by hand in exact
+// numbers, from x = 1, v = 2 at t = 1 with a step of 1.
 template <std::size_t drifts>
 struct unlike_table {
   static constexpr int order = 1;
@@ -74,7 +74,7 @@ constexpr rational x_2(101, 32), v_2(2287, 128);
 static_assert(unlike<2> == unitstep::motion<rational, rational>{x_2, v_2});
 static_assert(unlike<3> == unitstep::motion<rational, rational>{x_2 + v_2 / 8, v_2});
 
-// A table that begins and ends with a kick keeps the last acceleration, as velocity Verlet does.
+// A table that begins and ends with a kick keeps the last acceleration, like velocity Verlet.
 struct verlet_table {
   static constexpr int order = 2;
   static constexpr bool reversible = true;
@@ -92,8 +92,8 @@ static_assert(laws::exact_degree<one_verlet>() == 2);
 static_assert(one_verlet::reversible);
 TEST(composition, is_reversible) { EXPECT_TRUE(laws::is_reversible<one_verlet>()); }
 
-// Three unlike kicks and two drifts: a = 8 at t = 1; v = 4, x = 3 and a = 31/2 at t = 3/2; v = 125/8,
-// x = 221/32 and a = 1413/32 at the end of the step, whatever the drifts add up to; v = 5413/256.
+// Three different kicks and two drifts: a = 8 at t = 1; v = 4, x = 3 and a = 31/2 at t = 3/2; v = 125/8, x = 221/32 and
+// a = 1413/32 at the end of the step, whatever the sum of the drifts; v = 5413/256.
 struct unlike_kicks_table {
   static constexpr int order = 1;
   static constexpr bool reversible = false;
@@ -127,8 +127,8 @@ static_assert(unitstep::palindrome<rational, 1, 2>({1'000'000'000'000'000'000},
                                                    std::array{500'000'000'000'000'000LL})
                   .kick == std::array{rational(1, 2), rational(1, 2)});
 
-// The field is asked after the first drift, after the second, and at the end, whatever the drifts add up to: of one
-// number, and of more than three.
+// The field is called after the first drift, after the second, and at the end, whatever the sum of the drifts; for one
+// number, and for more than three.
 struct three_drifts_table {
   static constexpr int order = 1;
   static constexpr bool reversible = false;
@@ -154,7 +154,7 @@ constexpr std::array<double, 3> asked_at() {
 static_assert(asked_at<double>() == std::array{4.0, 4.25, 5.0});
 static_assert(asked_at<unitstep::vec<double, 5>>() == std::array{4.0, 4.25, 5.0});
 
-// Five bodies that feel nothing of one another make the steps that each makes alone, to the bit.
+// Five bodies that do not interact make the steps that each makes alone, bit for bit.
 using five = std::array<unitstep::vec<double, 2>, 5>;
 template <class Table>
 constexpr bool moves_each_as_alone() {

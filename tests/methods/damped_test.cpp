@@ -25,8 +25,8 @@ namespace {
 using unitstep::damped;
 namespace si = boost::units::si;
 
-// Free motion at 8 m/s, halved after each step of 1 s: 8 + 4 + 2 + 1 metres in four steps, and then
-// the 1/2 m/s that is left is below 3/4 m/s and rests.
+// Free motion at 8 m/s, halved after each step of 1 s: 8 + 4 + 2 + 1 metres in four steps. Then 1/2 m/s is left, which
+// is below 3/4 m/s, so the body rests.
 template <class Method>
 constexpr bool halves_and_rests(Method const& method) {
   auto const still = [](auto const&, auto) { return 0.0 * si::metre_per_second_squared; };
@@ -43,12 +43,12 @@ constexpr bool halves_and_rests(Method const& method) {
 static_assert(halves_and_rests(unitstep::semi_implicit_euler{}));
 static_assert(halves_and_rests(unitstep::rk4{}));
 static_assert(halves_and_rests(unitstep::velocity_verlet{}));
-// Methods that keep a velocity of their own are told.
+// Methods that keep a velocity of their own are told of the damping.
 static_assert(halves_and_rests(unitstep::stormer_verlet{}));
 static_assert(halves_and_rests(unitstep::time_corrected_verlet{}));
 static_assert(halves_and_rests(unitstep::variable_step_verlet{}));
 
-// However deep they are wrapped: the wrapper inside hands on what it is told.
+// This works for any depth of wrapping, since a wrapper passes on what it is told.
 constexpr auto nothing_lost(auto const& method) {
   return damped{method, 1.0, 0.0 * si::metre_per_second};
 }
@@ -60,7 +60,7 @@ static_assert(halves_and_rests(nothing_lost(nothing_lost(unitstep::stormer_verle
 static_assert(halves_and_rests(unitstep::compensated{unitstep::stormer_verlet{}}));
 static_assert(halves_and_rests(nothing_lost(unitstep::compensated{unitstep::stormer_verlet{}})));
 static_assert(halves_and_rests(nothing_lost(unitstep::compensated{unitstep::velocity_verlet{}})));
-// A method that keeps no velocity has no kick, whatever wraps it.
+// A method that keeps no velocity has no kick, even inside a wrapper.
 template <class Method>
 concept is_told =
     requires(Method const m, unitstep::detail::quotient_memory<double, double, double> kept) {
@@ -69,8 +69,7 @@ concept is_told =
 static_assert(is_told<unitstep::stormer_verlet> && !is_told<unitstep::velocity_verlet>);
 static_assert(is_told<decltype(nothing_lost(unitstep::stormer_verlet{}))>);
 static_assert(!is_told<decltype(nothing_lost(unitstep::velocity_verlet{}))>);
-// What turns is told as well: an angular velocity of 8 rad/s about an axis, halved twice a step or
-// quartered once.
+// The same for rotations: an angular velocity of 8 rad/s about an axis, halved twice a step or quartered once.
 template <class Method>
 constexpr auto turned(Method const& method) {
   auto const free = [](auto const&, auto) {
@@ -93,14 +92,14 @@ static_assert(is_told_of_turning<unitstep::leapfrog>);
 static_assert(turned(once(unitstep::stormer_verlet{}, 0.25)) !=
               turned(once(unitstep::stormer_verlet{}, 0.5)));
 
-// Inside is a method with a step, with memory or without.
+// A method steps by itself if its step needs no memory.
 template <class Method>
 constexpr bool steps_by_itself =
     unitstep::detail::steps_by_itself<Method, laws::line, decltype(laws::undamped), double>;
 static_assert(steps_by_itself<unitstep::rk4> && !steps_by_itself<unitstep::stormer_verlet>);
 static_assert(!steps_by_itself<int>);
 
-// What turns rests below an angular velocity.
+// A rotation rests below an angular velocity.
 template <class Speed>
 using of_turning = typename damped<unitstep::rk4, double, Speed>::template verdict<
     unitstep::rotation<unitstep::quaternion<double>,
@@ -112,7 +111,7 @@ static_assert(verdicts::reads<of_turning<boost::units::quantity<si::velocity>>>(
 static_assert(verdicts::reads<of_turning<boost::units::quantity<si::frequency>>>() ==
               "expected rest_speed: rad s^-1, got s^-1: multiply by si::radian");
 
-// A speed of exactly the threshold does not rest, and a negative one rests by its size.
+// A speed of exactly the threshold does not rest; a negative velocity is compared by its size.
 constexpr auto coasting = [](auto const&, auto) { return 0.0f * si::metre_per_second_squared; };
 constexpr auto after_one(float speed) {
   return unitstep::integrate(
@@ -124,7 +123,7 @@ constexpr auto after_one(float speed) {
 static_assert(after_one(1.0f) == 0.5f && after_one(-1.0f) == -0.5f);
 static_assert(after_one(0.875f) == 0.0f && after_one(-0.875f) == 0.0f);
 
-// In space the speed is that of the body: 0.6 and 0.8 make 1, which is above 0.9 though neither is.
+// In space the speed of a body counts: 0.6 and 0.8 make 1, which is above 0.9 although neither component is.
 using velocity = boost::units::quantity<si::velocity>;
 using space = unitstep::vec<velocity, 2>;
 constexpr auto rest = damped{unitstep::semi_implicit_euler{}, 1.0, 0.9 * si::metre_per_second};
@@ -140,7 +139,7 @@ static_assert(unitstep::integrate(rest, unitstep::motion{origin, fast}, free_in_
 static_assert(unitstep::integrate(rest, unitstep::motion{origin, slow}, free_in_plane, one, 1)
                   .velocity == unitstep::vec{0.0, 0.0} * si::metre_per_second);
 
-// Of two bodies each rests by itself.
+// Each of two bodies rests separately.
 constexpr auto free_bodies = [](auto const&, auto) {
   auto const none = unitstep::vec{0.0, 0.0} * si::metre_per_second_squared;
   return std::array{none, none};
@@ -154,7 +153,7 @@ constexpr auto other_two =
                         free_bodies, one, 1);
 static_assert(other_two.velocity[0].x == 0.0 * si::metre_per_second &&
               other_two.velocity[1] == fast);
-// So it is of four, which have no names in the vec that they are a row of.
+// So do four bodies, which have no names in their row.
 constexpr unitstep::vec row{unitstep::vec{0.6, 0.8}, unitstep::vec{0.5, 0.5},
                             unitstep::vec{0.8, 0.6}, unitstep::vec{0.1, 0.2}};
 constexpr unitstep::vec none{0.0, 0.0};
@@ -162,14 +161,14 @@ constexpr auto four = damped{unitstep::semi_implicit_euler{}, 1.0, 0.9}.step(
     unitstep::motion{row, row},
     [](auto const&, auto) { return unitstep::vec{none, none, none, none}; }, 0.0, 1.0);
 static_assert(four.velocity == unitstep::vec{row[0], none, row[2], none});
-// A speed of exactly the threshold, 3/4 and 1 make 5/4, does not rest in space either.
+// A speed of exactly the threshold, 3/4 and 1 make 5/4, does not rest in space, either.
 constexpr auto just_fast = unitstep::vec{0.75, 1.0} * si::metre_per_second;
 static_assert(unitstep::integrate(damped{unitstep::semi_implicit_euler{}, 1.0,
                                          1.25 * si::metre_per_second},
                                   unitstep::motion{origin, just_fast}, free_in_plane, one, 1)
                   .velocity == just_fast);
 
-// The factor is a number; the speed has the unit of the velocity, or is a number where that is one.
+// The factor is a number. The speed has the unit of the velocity, or is a number if that is one.
 template <class Factor, class Speed, class V>
 constexpr bool fits = decltype(unitstep::diagnostics::check_damping<unitstep::motion<V, V>, void,
                                                                     Factor, Speed>())::ok;
@@ -180,21 +179,21 @@ static_assert(!fits<double, velocity, double>);
 static_assert(
     !decltype(unitstep::diagnostics::check_damping<double, void, double, velocity>())::ok);
 
-// With the factor 1 and no rest it is the method inside; its cost is always that.
+// With the factor 1 and no rest it is the method inside; it always has its cost.
 constexpr damped nothing{unitstep::velocity_verlet{}, 1.0, 0.0};
 static_assert(laws::run(nothing, laws::line{1, 0}, laws::undamped, 0.25, 50) ==
               laws::run(unitstep::velocity_verlet{}, laws::line{1, 0}, laws::undamped, 0.25, 50));
 static_assert(laws::evaluates_as_stated(nothing));
 static_assert(laws::evaluates_as_stated(damped{unitstep::rk4{}, 0.5, 0.0}));
 
-// What is left depends on the number of steps: of order 0, as stated.
+// The remaining velocity depends on the number of steps, so the stated order is 0.
 constexpr damped losing{unitstep::semi_implicit_euler{}, 0.99, 0.0};
 static_assert(losing.order == 0 && !losing.symplectic && !losing.reversible);
 static_assert(losing.order_with_velocity_forces == 0 && losing.order_with_changing_steps == 0);
 TEST(damped, is_not_reversible) { EXPECT_FALSE(laws::is_reversible(losing)); }
 static_assert(laws::error_at(losing, laws::undamped, 2.0, 512, false) > 0.4);
 
-// A factor is from 0 to 1, a speed finite and not negative.
+// A factor lies between 0 and 1, and a speed is finite and not negative.
 template <class Factor, class Speed>
 std::string refusal_of(Factor factor, Speed speed) {
   return refusals::refusal([=] { static_cast<void>(damped{unitstep::leapfrog{}, factor, speed}); });

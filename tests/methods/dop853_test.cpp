@@ -14,7 +14,7 @@ using laws::double_double;
 using laws::residual_of_states;
 using unitstep::dop853;
 
-/// The member whose distance is the second estimate.
+/// The member whose distance is the second error estimate.
 template <class M>
 struct other_lower_member : laws::facts_of<M> {
   template <class S, class F, class T>
@@ -29,9 +29,9 @@ using other_lower = other_lower_member<dop853>;
 template <class M>
 using third = laws::dense_member<M, 1, 3>;
 
-// The residuals of the 200 conditions of order 8, by the code that runs: to rounding up to the order, and far
-// from it beyond. The estimates are distances to members of order 5 and 3, so that their norms e5 and e3 are of
-// order h^6 and h^4, and e5^2 / e3 of order h^8: as if the lower member had order 7.
+// The residuals of the 200 conditions of order 8, by the code that runs: rounding up to the order, and far above it
+// beyond. The estimates are distances to members of order 5 and 3. So their norms e5 and e3 are of order h^6 and h^4,
+// and e5^2 / e3 is of order h^8, as if the lower member had order 7.
 static_assert(dop853::order == 8 && dop853::error_order == 7 && dop853::dense_order == 7);
 static_assert(residual_of_states<dop853, 1, 8>() < 1e-14);
 static_assert(residual_of_states<dop853, 9, 9>() > 1e-6);
@@ -45,8 +45,8 @@ TEST(dop853, shows_its_order) {
   EXPECT_TRUE(laws::shows_its_order_with_changing_steps<long double>(dop853{}, 4));
 }
 
-// In numbers of 31 digits the second doubles of the decimals count. Steps of 3 and 5/4 are what dense output
-// takes a share of, which multiplies residuals by up to 3^7.
+// In numbers of 31 digits the second doubles of the decimals matter. Dense output takes a share of steps of 3 and 5/4,
+// which multiplies residuals by up to 3^7.
 TEST(dop853, satisfies_its_conditions_to_the_last_decimals) {
   EXPECT_LT((residual_of_states<laws::upper_member<dop853>, 1, 8, double_double>().high), 1e-27);
   EXPECT_LT((residual_of_states<lower, 1, 5, double_double>().high), 1e-26);
@@ -60,9 +60,9 @@ TEST(dop853, has_dense_output_of_seventh_order) {
   EXPECT_GT((residual_of_states<four_fifths, 8, 8>()), 1e-5);
 }
 
-// A row adds up to where its stage is, b to 1, and estimates and the columns of dense output to 0. So every single
-// number counts to its last decimals. What is left, by exact arithmetic, is of the decimals that are published: those
-// of the estimate and of dense output end at 1e-27.
+// A row adds up to the position of its stage, b to 1, and the estimates and the columns of dense output to 0, so every
+// number matters to its last decimals. The rest, in exact arithmetic, comes from the published decimals: those of the
+// estimate and of dense output end at 1e-27.
 using tableau = unitstep::detail::dop853_tableau;
 constexpr double_double whole(unitstep::decimal d) {
   return double_double(d.high) + double_double(d.low);
@@ -131,7 +131,7 @@ static_assert(residual_of_states<off_pair, 1, 5>() > 1e-7);
 static_assert(residual_of_states<laws::lower_member<off_pair>, 1, 5>() > 1e-8);
 static_assert(residual_of_states<third<off_pair>, 1, 5>() > 1e-7);
 
-// Twelve evaluations a step, since the first is the end of the step before; three more for dense output.
+// Twelve evaluations a step, since the first slope is that of the last step's end; three more for dense output.
 static_assert(laws::calls_of_a_pair<dop853>() == laws::pair_calls{1, 11, 1, 3});
 static_assert(laws::dense_output_joins<dop853>());
 
@@ -139,7 +139,7 @@ static_assert(laws::symplectic_error<dop853>() > 1e-12 && !dop853::symplectic);
 TEST(dop853, has_its_error_in_energy) { EXPECT_TRUE(laws::energy_errors_of(dop853{}).grow()); }
 static_assert(!dop853::reversible);
 TEST(dop853, is_reversible) {
-  // In two runs of long steps there and back the errors of even order add up to those of order 9.
+  // In two runs of long steps forwards and back the errors of even order add up to those of order 9.
   EXPECT_TRUE(laws::miss(dop853{}, 0.5, 16) > 100 * laws::thirty_ulp);
 }
 static_assert(laws::evaluates_as_stated<dop853>());

@@ -19,8 +19,8 @@ namespace {
 
 using pair = unitstep::dormand_el_mikkawy_prince4;
 
-// The trees of motions up to order 5: the step, the lower member of the pair and dense output, by the code that
-// runs, in exact arithmetic; with forces that depend on velocity the order is one.
+// The trees of motions up to order 5: the step, the lower member of the pair and dense output, by the code that runs,
+// in exact arithmetic. With forces that depend on velocity the order is one.
 static_assert(laws::has_its_order<pair>() && laws::exact_order<pair, 5>() == 4);
 static_assert(laws::exact_order<pair, 2, true>() == 1 && pair::order_with_velocity_forces == 1);
 static_assert(laws::has_its_order_with_changing_steps<pair, laws::modulo_a_prime>());
@@ -36,7 +36,7 @@ TEST(dormand_el_mikkawy_prince4, shows_its_order) {
   EXPECT_TRUE(laws::shows_its_order_with_changing_steps(pair{}, 32));
 }
 
-// A thousandth of the last acceleration more, in the step or in its error, is seen.
+// A change of the last acceleration by a thousandth, in the step or in its error, is detected.
 template <int in_the_step>
 struct off : pair {
   template <class S, class A, class F, class T>
@@ -51,7 +51,7 @@ static_assert(
 static_assert(
     laws::exact_order<laws::lower_member<off<0>>, 2, false, false, laws::modulo_a_prime>() < 1);
 
-/// Positions alone, within a step: x' = v, so what is left of order h^5 is as with the step itself.
+/// Only positions, within a step: x' = v, so the rest of order h^5 is that of the step.
 constexpr auto middle_after(double h) {
   laws::line const s{1, 0.5};
   laws::oscillator const field{};
@@ -71,12 +71,12 @@ static_assert(laws::size(halved(middle_after(0.25).position, middle_after(0.125)
 static_assert(laws::size(halved(middle_after(0.25).velocity, middle_after(0.125).velocity) - 4) <
               0.25);
 
-// The last acceleration of a step is the first of the next: three evaluations a step after the first. At the start
-// another velocity is asked for too.
+// The last acceleration of a step is the first one of the next, so after the first step there are three evaluations a
+// step. The start needs one at another velocity, too.
 static_assert(laws::calls_of_a_pair<pair>() == laws::pair_calls{2, 3, 0, 0});
 static_assert(laws::evaluates_as_stated<pair>());
 
-/// Dense output of forces without velocity joins at both ends.
+/// For forces without velocity dense output is continuous at both ends.
 constexpr bool joins() {
   laws::line const s{1, 0.5};
   laws::oscillator const field{};
@@ -104,8 +104,8 @@ static_assert(!unitstep::detail::steps_alone<
               unitstep::vec<double, 2> (*)(unitstep::vec<double, 2> const&, double), double>);
 static_assert(!unitstep::detail::on_group<pair>::suits);
 
-// Under a tolerance a field that depends on the velocity is refused, at rest and in motion, on a line, in space and of
-// many bodies; by what it does, not by its type. With a dt it is followed to first order.
+// Under a tolerance a field that depends on the velocity is refused, at rest and in motion, on a line, in space and for
+// many bodies. Its values decide, not its type. With a dt it is followed to first order.
 template <class Start, class Field>
 std::string said_to(Start const& start, Field const& field, Start const& allowed) {
   return refusals::refusal([&] {

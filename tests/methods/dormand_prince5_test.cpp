@@ -23,7 +23,7 @@ TEST(dormand_prince5, shows_its_order) {
   EXPECT_TRUE(laws::shows_its_order_with_changing_steps(dormand_prince5{}, 16));
 }
 
-// A weight that is one part in a thousand off, in each of the three places.
+// A weight that is off by one part in a thousand, in each of the three places.
 struct off_step : unitstep::detail::dormand_prince5_tableau {
   static constexpr unitstep::fraction b[stages] = {{35, 384},     {},      {501, 1113}, {125, 192},
                                                    {-2187, 6784}, {11, 84}};
@@ -39,7 +39,7 @@ static_assert(!laws::has_the_orders_of_a_pair<unitstep::embedded_runge_kutta<off
 static_assert(!laws::has_the_orders_of_a_pair<unitstep::embedded_runge_kutta<off_error>>());
 static_assert(!laws::has_the_orders_of_a_pair<unitstep::embedded_runge_kutta<off_dense>>());
 
-// The last slope of a step is the first of the next: six evaluations a step after the first.
+// The last slope of a step is the first of the next one: six evaluations a step after the first.
 static_assert(laws::calls_of_a_pair<dormand_prince5>() == laws::pair_calls{1, 6, 0, 0});
 static_assert(laws::dense_output_joins<dormand_prince5>());
 

@@ -12,8 +12,7 @@ using laws::rational;
 using unitstep::embedded_runge_kutta;
 using unitstep::fraction;
 
-// Heun's method with Euler's in it, whose error does not ask for the slope at the end, and the
-// cubic through both ends.
+// Heun's method with Euler's inside, whose error does not need the slope at the end, and the cubic through both ends.
 struct heun_euler_tableau {
   static constexpr int order = 2;
   static constexpr int error_order = 1;
@@ -56,7 +55,7 @@ static_assert(tried<heun_euler>{}.at(rational(1, 2)) == rational(59, 32));
 static_assert(tried<heun_euler>{}.at(rational(0)) == rational(1) &&
               tried<heun_euler>{}.at(rational(1)) == rational(3));
 
-// A stage that the step does not use is evaluated for the error alone.
+// A stage that only the error uses, not the step.
 struct with_idle_stage : heun_euler_tableau {
   static constexpr std::size_t stages = 3;
   static constexpr fraction a[stages][stages] = {{}, {{1, 1}}, {{1, 2}}};
@@ -68,7 +67,7 @@ static_assert(idle::evaluations == 2 && laws::evaluates_as_stated<idle>());
 static_assert(laws::calls_of_a_pair<idle>() == laws::pair_calls{1, 2, 1, 0});
 static_assert(laws::exact_order_of_states<laws::upper_member<idle>, 3>() == 2);
 
-// A slope that dense output alone asks for, in the middle of the step.
+// A slope that only dense output uses, in the middle of the step.
 struct with_more : heun_euler_tableau {
   static constexpr std::size_t dense_stages = 1;
   static constexpr fraction dense_a[dense_stages][stages + dense_stages] = {{{3, 8}, {}, {1, 8}}};
@@ -91,7 +90,7 @@ using second = embedded_runge_kutta<with_second>;
 static_assert(tried<second>{}.attempt.error[0] == rational(1, 2));
 static_assert(tried<second>{}.attempt.second_error[0] == rational(6));
 
-// Decimals are two doubles, and their sum is that of all four to the last digit but a few.
+// A decimal is a sum of two doubles, exact to the last digit but a few.
 constexpr unitstep::decimal tiny =
     unitstep::decimal{1.0, 0x1p-60} + unitstep::decimal{0x1p-53, 0x1p-110};
 static_assert(tiny.high == 1.0 + 0x1p-52 && tiny.low == 0x1p-60 - 0x1p-53);

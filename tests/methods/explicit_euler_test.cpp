@@ -26,7 +26,7 @@ TEST(explicit_euler, has_its_error_in_energy) {
 constexpr auto one_step = laws::run(explicit_euler{}, laws::line{1, 0}, laws::undamped, 0.5, 1);
 static_assert(laws::energy(one_step) == 0.5 * (1 + 0.5 * 0.5));
 
-// A state of one's own moves along its rates: 1 + 3 / 2.
+// A caller's state moves along its rates: 1 + 3 / 2.
 static_assert(explicit_euler{}.step(
                   unitstep::vec{1.0}, [](auto const&, auto) { return unitstep::vec{3.0}; }, 0.0,
                   0.5) == unitstep::vec{2.5});
@@ -37,7 +37,7 @@ TEST(explicit_euler, is_not_reversible) {
   EXPECT_TRUE(laws::misses_by_its_order(explicit_euler{}, 1.0 / 16));
 }
 static_assert(laws::evaluates_as_stated<explicit_euler>());
-// A uniform motion and no more: constant acceleration is already beyond it.
+// Only uniform motion is exact, not even constant acceleration.
 static_assert(laws::exact_degree<explicit_euler>() == 1);
 static_assert(laws::steps_quantities<explicit_euler>());
 

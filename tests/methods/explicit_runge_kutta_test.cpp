@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // tests: heun, midpoint, ralston, kutta3, ssprk3, rk4, three_eighths, butcher5
-// Explicit Runge-Kutta methods without a pair, of which each fulfils the same laws with its own numbers.
+// Explicit Runge-Kutta methods without an error estimate; each fulfils the same laws with its own numbers.
 #include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/heun.hpp>
 #include <unitstep/methods/kutta3.hpp>
@@ -64,7 +64,7 @@ constexpr double energy_after_a_step =
 static_assert(energy_after_a_step<heun> == 0.5 * (1 + 0.0625 / 4));
 static_assert(energy_after_a_step<midpoint> == 0.5 * (1 + 0.0625 / 4));
 
-// In how many steps the order is to be seen: of a spring, with a damper, and with steps that change.
+// The number of steps in which the order shows: for a spring, with a damper, and with changing steps.
 struct observed {
   int spring, damped, changing;
 };

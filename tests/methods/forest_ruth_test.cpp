@@ -35,8 +35,8 @@ static_assert(laws::evaluates_as_stated<forest_ruth>());
 static_assert(laws::exact_degree<forest_ruth, laws::cubic>() == 4);
 static_assert(laws::steps_quantities<forest_ruth>());
 
-// A longer first leapfrog, which the other two make good for: symplectic and reversible as it was, of
-// second order. Symplecticity says nothing of the order.
+// A longer first leapfrog, for which the other two compensate: symplectic and reversible as before, but of second
+// order. Symplecticity says nothing about the order.
 struct too_long_table : unitstep::detail::forest_ruth_table {
   template <class T>
   static constexpr unitstep::drifts_and_kicks<T, 4, 3> coefficients() {

@@ -43,7 +43,7 @@ static_assert(unitstep::typed_value<motion<double, double>>);
 static_assert(!unitstep::typed_value<motion<double, no_value>> &&
               !unitstep::typed_value<motion<no_value, double>>);
 
-// No motion is known of a type that is no state: a number, a quantity, a vec, a method or field, an array.
+// A number, a quantity, a vec, a method or field, and an array are no states: an unknown start stands in for them.
 struct level {
   int height;
 };

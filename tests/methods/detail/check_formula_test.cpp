@@ -22,8 +22,7 @@ struct fall {
   quantity<si::velocity> speed;
 };
 
-// Each of these goes through the formula with units; that a wrong one fails is shown by the programs
-// in refuse/values.
+// These go through the formula with units; the programs in refuse/values show that a wrong one fails.
 static_assert((unitstep::detail::instantiate_formula<unitstep::rk4, line, time>(), true));
 static_assert(
     (unitstep::detail::instantiate_formula<unitstep::rk4, space, quantity<si::time, float>>(),
@@ -32,7 +31,7 @@ static_assert((unitstep::detail::instantiate_formula<unitstep::rk4, fall, time>(
 static_assert((unitstep::detail::instantiate_formula<unitstep::velocity_verlet, line, time>(),
                true));
 
-// Nothing is solved under the field that stands in for the caller's; any other is one to solve for.
+// With the field that stands in for the caller's only units are checked; with any other the formula is solved.
 constexpr auto pull = [](auto const& s, auto) { return -s.position / si::second / si::second; };
 using unitstep::detail::only_checks_units;
 static_assert(only_checks_units<unitstep::detail::checked_field<line, time>> &&

@@ -30,32 +30,32 @@ static_assert(length_of(-1.0, 1.5, 2.0, 2.0).length == 0.75);
 static_assert(length_of(-1.0, 1.5, 2.0, 2.0).worst == 1);
 static_assert(length_of(0.0, 0.0, 2.0, 2.0).length == 0.0 &&
               length_of(0.0, 0.0, 2.0, 2.0).worst == 0);
-// Each is measured by its own size, in every stage.
+// In every stage each number is measured by its own size.
 static_assert(length_of(0.0, 1.5, 1.0, 2.0).length == 0.75);
 static_assert(unitstep::detail::correction_length<double, 2, 2>({row_of(0.0, 0.0),
                                                                  row_of(0.0, 1.5)},
                                                                 row_of(1.0, 2.0))
                   .length == 0.75);
-// Of two that are as long but for rounding, in the product or in the ratio, it is the first.
+// Of two equal lengths, up to a rounding in the product or in the ratio, the first is reported.
 static_assert(3 * 0.2 / 3 > 0.2 && length_of(1.0, 3 * 0.2, 5.0, 3.0).worst == 0);
 constexpr double over = 0.2 * 0.6 + 0x1p-56;
 static_assert(over > 0.2 * 0.6 && over / 0.6 == 0.2 && length_of(1.0, over, 5.0, 0.6).worst == 0);
-// A number of no size is new, and not counted.
+// A number without a size is new, and does not count.
 static_assert(length_of(1.0, 0.5, 0.0, 1.0).length == 0.5);
 static_assert(length_of(1.0, 0.5, 0.0, 1.0).has_new && !length_of(0.0, 0.5, 0.0, 1.0).has_new);
-// Of hardly any size: large, but nothing overflows, whichever number comes first.
+// With a tiny size the length is large, but does not overflow, whichever number comes first.
 constexpr double least = std::numeric_limits<double>::min();
 static_assert(length_of(1e3, 1e3, least, 1e3).length > 1e30);
 static_assert(length_of(1e3, 1e3, 1e3, least).length < 1e32);
 static_assert(length_of(1e3, 1e3, 1e3, least).worst == 1);
-// What is infinite stays so, and what is no number is as bad: such an iteration has not converged.
+// An infinite correction has infinite length, and so has NaN: such an iteration has not converged.
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 static_assert(length_of(infinite, 1.0, 1.0, 1.0).length == infinite);
 static_assert(length_of(no_number, 1.0, 1.0, 1.0).length == infinite);
 static_assert(length_of(1.0, no_number, 1.0, 1.0).worst == 1);
 
-// A rod that is hot at one end and cold, at zero, elsewhere, whose heat is kept.
+// A rod that is hot at one end and at zero elsewhere; its total heat is conserved.
 struct rod {
   std::array<double, 4> heat;
 };

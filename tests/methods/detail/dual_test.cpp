@@ -6,7 +6,7 @@
 
 namespace {
 
-// Numbers with a slope, for the Jacobian: the rules of differentiation, and branches by the value.
+// Numbers with a slope, for the Jacobian: the rules of differentiation; branches depend on the value.
 using dual = unitstep::detail::number_with_slope<double>;
 constexpr bool holds(dual const& d, double value, double slope) {
   return d.value == value && d.slope == slope;
@@ -24,7 +24,7 @@ static_assert(six > two && !(two > six) && !(six > dual{6, 0}));
 static_assert(two <= six && !(six <= two) && six <= dual{6, 0} && six <= dual{6, 2});
 static_assert(six >= two && !(two >= six) && six >= dual{6, 0} && six >= dual{6, 2});
 static_assert(!std::is_constructible_v<dual, char const*>);
-// An int makes one, without a warning that it may not fit.
+// It can be made from an int, without a warning about narrowing.
 template <class D, class S>
 concept made_in_braces = requires(S s) { D{s}; };
 static_assert(made_in_braces<dual, int> &&

@@ -15,8 +15,8 @@ using unitstep::detail::band;
 using unitstep::detail::lu;
 using unitstep::detail::matrix;
 
-/// Whether the factors of 1 - j solve for a right side that was made of known numbers: exactly in fractions, in
-/// doubles to a rounding. Every other number on the diagonal of 1 - j is zero, where rows can be exchanged.
+/// Whether the factors of 1 - j solve for a right side made from known numbers, exactly in fractions and up to a
+/// rounding in doubles. If rows can be exchanged, every other number on the diagonal of 1 - j is zero.
 template <class T, std::size_t n, std::size_t below, std::size_t above>
 constexpr bool solves() {
   matrix<T, n, band<below, above>> j{};
@@ -57,11 +57,11 @@ static_assert(solves_in_every_band<laws::rational, 1>() &&
 static_assert(solves_in_every_band<laws::rational, 6>());
 static_assert(solves_in_every_band<double, 3>() && solves_in_every_band<double, 9>());
 
-// Of a narrow band no more is kept than the band and the room that exchanged rows take; of a wide one the whole.
+// A narrow band is stored as the band and the room for exchanged rows, a wide one as the whole matrix.
 static_assert(sizeof(matrix<double, 9, band<1, 1>>) == 9 * 4 * sizeof(double));
 static_assert(sizeof(matrix<double, 9, band<0, 2>>) == 9 * 3 * sizeof(double));
 static_assert(sizeof(matrix<double, 3, band<1, 1>>) == 9 * sizeof(double));
-// A band is no wider than the matrix, nor is what elimination may fill.
+// A band is no wider than the matrix, nor is the part that elimination may fill.
 template <std::size_t n, std::size_t below, std::size_t above>
 constexpr bool has_band(std::size_t due_below, std::size_t due_above, std::size_t due_reach,
                         bool whole) {
@@ -82,24 +82,24 @@ constexpr std::array<double, 2> solution(std::array<std::array<double, 2>, 2> ro
   factors.solve(x);
   return x;
 }
-// The larger pivot of 1e-30 and 1, also where its sign is another; of two of one size the first.
+// The larger of the pivots 1e-30 and 1 is used, also with another sign; of two equal ones, the first.
 static_assert(solution({{{1e-30, 1.0}, {1.0, 1.0}}}, {1.0, 2.0}) == std::array{1.0, 1.0});
 static_assert(solution({{{1e-30, 1.0}, {-1.0, 1.0}}}, {1.0, 0.0}) == std::array{1.0, 1.0});
 constexpr double e = 0x1p-60;
 static_assert(solution({{{1.0, e}, {1.0, 1.0}}}, {3 * e, 1.0}) == std::array{2 * e, 1.0});
-// Of three numbers the one in the middle.
+// Of three numbers the pivot is the largest by size.
 constexpr std::size_t first_pivot(double a, double b, double c) {
   lu<double, 3, band<3, 3>> factors{};
   factors.a = {{{a, 1.0, 0.0}, {b, 0.0, 1.0}, {c, 5.0, 6.0}}};
   return factors.factorise() ? factors.pivot[0] : 3;
 }
 static_assert(first_pivot(1, 3, 2) == 1 && first_pivot(1, -3, 2) == 1 && first_pivot(1, 2, 3) == 2);
-// What is singular is not factorised.
+// A singular matrix is not factorised.
 static_assert(solution({{{1.0, 2.0}, {2.0, 4.0}}}, {1.0, 1.0}) == std::array{0.0, 0.0});
 static_assert(solution({{{0.0, 2.0}, {0.0, 4.0}}}, {1.0, 1.0}) == std::array{0.0, 0.0});
 
-// Rows and columns in other units: the same rows are taken, and the solution is that but for its unit. Products across the
-// diagonal decide, so that 3 beside 2 is beyond 1 times 5, and not 2 beside 2.
+// With rows and columns in other units the same rows are used, and the solution changes by its unit only. Products
+// across the diagonal decide, so 3 beside 2 exceeds 1 times 5, and 2 beside 2 does not.
 template <std::size_t n>
 constexpr auto in_units(std::array<std::array<double, n>, n> const& one,
                         std::array<double, n> const& unit) {
@@ -129,7 +129,7 @@ static_assert(knows_no_unit<3>({{{1, 2, 0}, {2, 5, 1}, {0, 1, 7}}}, units, 0));
 static_assert(knows_no_unit<3>({{{0, 0, 2}, {1, 1, 1}, {3, 0, 5}}}, units, 2));
 static_assert(knows_no_unit<3>({{{0, 2, 3}, {1, 2, 0}, {2, 0, 3}}}, units, 2));
 
-// A saved pivot is a row.
+// A pivot is saved as the number of its row.
 constexpr bool takes(std::size_t pivot) {
   lu<double, 2, band<2, 2>> factors{};
   factors.pivot[1] = pivot;
@@ -137,8 +137,8 @@ constexpr bool takes(std::size_t pivot) {
 }
 static_assert(takes(0) && takes(1) && !takes(2));
 
-// As many rows as the program says, by the same operations: the same bits as of as many rows in the type. The factors
-// are made twice, so that what elimination fills is cleared.
+// The number of rows may be known at run time: the operations and bits are those of a fixed number. The factors are
+// made twice, to show that the entries filled by elimination are cleared.
 template <std::size_t n, class Band, class Matrix, class Row>
 void fill(Matrix& j, Row& x, int seed) {
   for (std::size_t i = 0; i < n; ++i) {

@@ -21,7 +21,7 @@ using four = vec<V, 4>;
 static_assert(total_size(space{1, -2, 4}) == 7);
 static_assert(total_size(vec<plane, 2>{plane{1, -2}, plane{-4, 8}}) == 15);
 
-// A velocity of 1 in the second direction, of each of four bodies.
+// A velocity of 1 in the second direction, for each of four bodies.
 constexpr auto unit_of_four() {
   four<plane> v{};
   set_unit(v, 1);
@@ -29,7 +29,7 @@ constexpr auto unit_of_four() {
 }
 static_assert(unit_of_four() == four<plane>{plane{0, 1}, plane{0, 1}, plane{0, 1}, plane{0, 1}});
 
-// Of each body its own turning is found, and v x w is of each its own.
+// The turning part of each body is found separately, and so is its v x w.
 constexpr plane turned(plane const& v, double w) { return {v.y * w, -v.x * w}; }
 constexpr four<plane> turned(plane const& a, plane const& b, plane const& c, plane const& d) {
   return {turned(a, 2), turned(b, 3), turned(c, 5), turned(d, 7)};
@@ -43,7 +43,7 @@ static_assert(cross_turning(four<plane>{a, b, c, d}, four<double>{2, 3, 5, 7}) =
               turned(a, b, c, d));
 static_assert(directions<double> == 0 && directions<plane> == 2 && directions<four<plane>> == 2);
 
-// The parts of a field that does not know them.
+// The parts of a field that does not state them.
 constexpr motion<space, space> here{{1, 2, 3}, {4, 5, 6}};
 constexpr auto magnet = [](auto const& s, double) {
   return s.position + cross(s.velocity, space{7, 8, 9});
@@ -51,7 +51,7 @@ constexpr auto magnet = [](auto const& s, double) {
 static_assert(probe(here, magnet, 0.0).at_rest == space{1, 2, 3} &&
               probe(here, magnet, 0.0).turning == space{7, 8, 9});
 
-// A damper in one direction does not turn, whichever way the body goes, and neither does what exchanges two.
+// A damper along one direction is no turning part, whichever way the body moves, nor is an exchange of two components.
 TEST(ProbedField, RefusesWhatDoesNotTurn) {
   auto const damped_x = [](auto const& s, double) { return plane{-s.velocity.x, 0}; };
   auto const damped_y = [](auto const& s, double) { return plane{0, -s.velocity.y}; };
@@ -70,7 +70,7 @@ TEST(ProbedField, RefusesWhatDoesNotTurn) {
   EXPECT_THROW(static_cast<void>(probe(fast, quadratic, 0.0)), std::domain_error);
 }
 
-// On a line nothing turns: a spring passes, a damper does not.
+// On a line nothing turns: a spring is accepted, a damper is not.
 TEST(ProbedField, RefusesADamperOnALine) {
   motion<double, double> const s{1, 2};
   auto const spring = [](auto const& m, double) { return -m.position; };

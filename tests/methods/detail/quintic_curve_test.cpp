@@ -6,7 +6,7 @@ namespace {
 using namespace unitstep::detail;
 using unitstep::motion;
 
-// A polynomial of the fifth degree is its own curve through a step, to the last bit in halves of whole numbers.
+// A polynomial of the fifth degree is its own curve through a step, to the last bit for halves of whole numbers.
 constexpr double at(double const (&c)[6], double t) {
   return c[0] + (c[1] + (c[2] + (c[3] + (c[4] + c[5] * t) * t) * t) * t) * t;
 }
@@ -25,7 +25,7 @@ static_assert(through(0.0) == at(one, 0) && through(0.25) == at(one, 1) &&
               through(0.5) == at(one, 2) && through(0.75) == at(one, 3) &&
               through(1.0) == at(one, 4));
 
-// The same of a motion, of which position and velocity are two polynomials.
+// The same for a motion, where position and velocity are two polynomials.
 constexpr motion<double, double> state(double t) { return {at(one, t), at(other, t)}; }
 constexpr auto rates(double t) { return motion_change{slope(one, t), slope(other, t)}; }
 constexpr auto of_motion =

@@ -17,8 +17,8 @@ static_assert(near(error[0] + error[1] + error[2], -9) &&
               near(error[0] * error[1] / 125, -1.0 / 9));
 static_assert(error[0] < error[1] && error[2] == -1.0 / 3);
 
-// The polynomial through a start of 0 and values at the nodes (4 - sqrt 6) / 10, (4 + sqrt 6) / 10 and 1: of a
-// cubic it is the cubic itself, at any share.
+// The polynomial through a start of 0 and values at the nodes (4 - sqrt 6) / 10, (4 + sqrt 6) / 10 and 1: for a cubic
+// it is the cubic itself, at any share.
 using output = unitstep::detail::radau_dense_output<unitstep::motion<double, double>>;
 constexpr double root_6 = 2.44948974278317809820;
 constexpr double at(double s) {
@@ -31,7 +31,7 @@ constexpr double at(double s) {
 static_assert(near(at(0), 0) && near(at(0.25), 0) && near(at(0.5), 0) && near(at(1), 0) &&
               near(at(1.25), 0));
 
-// It is added to the start.
+// The result is added to the start.
 constexpr output through{{5.0, 6.0}, {}};
 static_assert(through(0.5) == unitstep::motion{5.0, 6.0});
 constexpr output moving{{5.0, 6.0}, {{{0, 0}, {0, 0}, {2, 3}}}};

@@ -15,11 +15,11 @@ constexpr auto numbers = radau5_table::numbers<double>();
 constexpr auto inverse = radau5_table::inverse(unitstep::math::sqrt(6.0));
 constexpr auto const& c = numbers.nodes;
 
-// The nodes are the zeros of (10 c^2 - 8 c + 1) (c - 1), in order. The last stage is the end of the step.
+// The nodes are the zeros of (10 c^2 - 8 c + 1) (c - 1), in order. The last stage is at the end of the step.
 static_assert(near(c[0] + c[1], 0.8) && near(c[0] * c[1], 0.1) && c[0] < c[1] && c[2] == 1);
 static_assert(numbers.shares[0] == 0 && numbers.shares[1] == 0 && numbers.shares[2] == 1);
 
-// A collocation integrates powers up to the third: A takes k c^(k - 1) to c^k, so its inverse takes them back.
+// Collocation integrates powers up to the third exactly: A maps k c^(k - 1) to c^k, so its inverse maps them back.
 constexpr bool takes_powers_back() {
   bool all = true;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -35,12 +35,12 @@ constexpr bool takes_powers_back() {
 }
 static_assert(takes_powers_back());
 
-// Its characteristic polynomial is x^3 - 9 x^2 + 36 x - 60: of the real root, and of the pair the sum and the product.
+// Its characteristic polynomial, from the real root and the sum and product of the pair: x^3 - 9 x^2 + 36 x - 60.
 constexpr double real = numbers.real[0], re = numbers.pair[0].re, im = numbers.pair[0].im;
 static_assert(near(((real - 9) * real + 36) * real, 60) && near(real + 2 * re, 9) && im > 0);
 static_assert(near(real * (re * re + im * im), 60, 1e-12));
 
-// In the rows of `to` the inverse is that root and that pair, and `back` undoes them.
+// In the rows of `to` the inverse of A consists of that root and that pair, and `back` inverts `to`.
 constexpr auto product(auto const& a, auto const& b) {
   std::array<std::array<double, 3>, 3> m{};
   for (std::size_t i = 0; i < 3; ++i)

@@ -9,7 +9,7 @@ using namespace unitstep::detail;
 using unitstep::motion;
 using unitstep::vec;
 
-// In whole numbers: of three slopes the first and the last are used, with the weights 2 and 3, in a step of 5.
+// In whole numbers: the first and the last of three slopes are used, with the weights 2 and 3, in a step of 5.
 struct weights {
   double at[3];
 };
@@ -55,7 +55,7 @@ constexpr bool is_combined(std::size_t numbers) {
 static_assert(is_combined<vec<double, 2>>(2) && is_combined<vec<double, 3>>(3) &&
               is_combined<vec<double, 4>>(4) && is_combined<state_vector<double, 2>>(2));
 
-// Slopes of a motion are its velocities and accelerations.
+// The slopes of a motion are its velocities and accelerations.
 constexpr auto of_motion() {
   slopes<motion<double, double>, double, 3> k{};
   k.set(0, {0, 7}, 17);
@@ -69,7 +69,7 @@ static_assert(of_motion().change(w, dt, used).position == 5 * (2 * 7 + 3 * 11) &
               of_motion().change(w, dt, used).velocity == 5 * (2 * 17 + 3 * 19));
 static_assert(of_motion().result(2) == 19);
 
-// The columns named are taken from other slopes, and no others.
+// Exactly the named columns are taken from other slopes.
 constexpr bool takes() {
   slopes<double, double, 3> from{{7, 8, 9}}, k{};
   k.copy_from(from, used);

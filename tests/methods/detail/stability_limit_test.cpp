@@ -17,7 +17,7 @@ using unitstep::detail::ends_twice;
 using unitstep::detail::row_numbers;
 using unitstep::detail::stability_limit;
 
-// One stage of weight 1 + off; and two, of which the second is at 1 + off.
+// One stage with the weight 1 + off; and two, the second of which is at 1 + off.
 template <class Off>
 struct one_stage {
   static constexpr std::size_t stages = 1;
@@ -31,16 +31,16 @@ struct two_stages {
   static constexpr decimal b[stages] = {{0.5, 0}, {0.5, 0}};
 };
 
-/// Quarters of 2^-exponent.
+/// `quarters` quarters of 2^-exponent.
 template <int quarters, int exponent>
 struct off {
   static constexpr double by = quarters / 4.0 / static_cast<double>(1LL << exponent);
 };
 
-// How far a step may go, to 1/64 below: where the series of the exponential up to z^p leaves the disk of radius 1 along
-// the negative axis. 1 - x does at 2, 1 - x + x^2/2 at 2, that of order 3 at 2.51274533, that of order 4 at 2.78529356
-// (E. Hairer, G. Wanner, Solving ODEs II, IV.2). Of Dormand and Prince's pair it is the series to the fifth power and
-// z^6 / 600 (same place), which has the value 1 at 3.3065678926.
+// How long a stable step may be, found to 1/64 below: where the series of the exponential up to z^p leaves the disk of
+// radius 1 along the negative axis. 1 - x leaves it at 2, 1 - x + x^2/2 at 2, that of order 3 at 2.51274533, that of
+// order 4 at 2.78529356 (E. Hairer, G. Wanner, Solving ODEs II, IV.2). For Dormand and Prince's pair it is the series
+// to the fifth power and z^6 / 600 (same place), which has the value 1 at 3.3065678926.
 static_assert(stability_limit<one_stage<off<0, 0>>> == 2);
 static_assert(stability_limit<two_stages<off<0, 0>>> == 2);
 static_assert(stability_limit<unitstep::detail::ralston_tableau> == 2);
@@ -49,18 +49,18 @@ static_assert(stability_limit<unitstep::detail::kutta3_tableau> == 160.0 / 64 &&
 static_assert(stability_limit<unitstep::detail::three_eighths_tableau> == 178.0 / 64);
 static_assert(stability_limit<unitstep::detail::dormand_prince5_tableau> == 211.0 / 64);
 static_assert(stability_limit<one_stage<off<12, 0>>> == 0.5);  // 1 - 4 x
-// What does not grow at all is not followed beyond 64.
+// If there is no growth, the search stops at 64.
 struct idle : one_stage<off<0, 0>> {
   static constexpr decimal b[stages] = {};
 };
 static_assert(stability_limit<idle> == 64 - 1.0 / 64);
-// 2^-30 above 1 is rounding: at x = 2 the first is -1 - 2 off and the second 1 + 2 off.
+// 2^-30 above 1 counts as rounding: at x = 2 the first is -1 - 2 off and the second 1 + 2 off.
 static_assert(stability_limit<one_stage<off<2, 30>>> == 2 &&
               stability_limit<one_stage<off<3, 30>>> == 2 - 1.0 / 64);
 static_assert(stability_limit<two_stages<off<2, 30>>> == 2 &&
               stability_limit<two_stages<off<3, 30>>> == 2 - 1.0 / 64);
 
-// Whether the last stage is at the end, to less than 2^-40 in both directions.
+// Whether the last stage is at the end, up to 2^-40 in both directions.
 static_assert(ends_twice<two_stages<off<3, 40>>> && ends_twice<two_stages<off<-3, 40>>>);
 static_assert(!ends_twice<two_stages<off<4, 40>>> && !ends_twice<two_stages<off<-4, 40>>>);
 static_assert(ends_twice<unitstep::detail::three_eighths_tableau> &&
@@ -68,7 +68,7 @@ static_assert(ends_twice<unitstep::detail::three_eighths_tableau> &&
 static_assert(!ends_twice<unitstep::detail::ralston_tableau> &&
               !ends_twice<unitstep::detail::ssprk3_tableau>);
 
-// Only what lies under the diagonal counts.
+// Only entries below the diagonal count.
 struct filled : two_stages<off<0, 0>> {
   static constexpr decimal a[stages][stages] = {{{3, 0}, {5, 0}}, {{1, 0}, {7, 0}}};
 };

@@ -77,7 +77,7 @@ constexpr double farthest_off() {
 static_assert(farthest_off<two_real>() < 1e-12 && farthest_off<two_pairs>() < 1e-12 &&
               farthest_off<of_radau5>() < 1e-12);
 
-// A singular matrix is told: 2 / h = 8 is an eigenvalue of this one, 3 / h of that.
+// A singular matrix is reported: 2 / h = 8 is an eigenvalue of one, 3 / h of the other.
 constexpr bool is_made(double entry) {
   matrix<double, 1, band<1, 1>> j{};
   j.a = {{{entry}}};
@@ -85,8 +85,8 @@ constexpr bool is_made(double entry) {
 }
 static_assert(!is_made(8) && !is_made(12) && is_made(10));
 
-// |y| + |z| + |h| (|f| + sum of |J y|) / (1 + |h J_ii|): 1 + 3 + 2 (1 + 5) / 3 and 2 + 4 + 2 (9 + 13) / 11; of a band
-// only what it has.
+// |y| + |z| + |h| (|f| + sum of |J y|) / (1 + |h J_ii|): 1 + 3 + 2 (1 + 5) / 3 and 2 + 4 + 2 (9 + 13) / 11; for a band
+// only its entries count.
 constexpr auto sizes() {
   matrix<double, 2, band<2, 2>> j{};
   j.a = {{{1, -2}, {3, 5}}};
@@ -100,7 +100,7 @@ constexpr auto sizes_of_a_band() {
 }
 static_assert(sizes_of_a_band().n[0] == 3 && sizes_of_a_band().n[1] == 4 &&
               sizes_of_a_band().n[2] == 11);
-// What is nothing and stays so has no size.
+// A number that is zero and stays zero has no size.
 static_assert(
     rounding_sizes<double, 1>({{0}}, {{0}}, {{0}}, matrix<double, 1, band<1, 1>>{}, 1.0).n[0] == 0);
 
@@ -130,7 +130,7 @@ TEST(StageNewton, SolvesPairsOfRowsOfAnyLength) {
   }
 }
 
-/// Two numbers that fall: the first as fast as it is, the second by its square and the time; what is asked is noted.
+/// Two decaying numbers, the second with its square and the time in its rate; calls are counted.
 struct falling {
   using vector_type = state_vector<double, 2>;
   using band = unitstep::detail::band<2, 2>;
@@ -164,24 +164,24 @@ constexpr outcome stepped(bool bent, double dt, bool torn = false) {
   made.end = stages_by_newton<radau5_table>(state_vector<double, 2>{{1, 3}}, system, 5.0, dt, "it");
   return made;
 }
-// What is linear is solved by the first correction, and the second says so: 1 / e of the first number to the order of
-// Pade's approximation (1 + 2 z / 5 + z^2 / 20) / (1 - 3 z / 5 + 3 z^2 / 20 - z^3 / 60).
+// A linear system is solved by the first correction, and the second shows that: the first number is 1 / e to the order
+// of Pade's approximation (1 + 2 z / 5 + z^2 / 20) / (1 - 3 z / 5 + 3 z^2 / 20 - z^3 / 60).
 constexpr outcome straight = stepped(false, 1);
 static_assert(straight.rates == 2 * 3 && straight.jacobians == 1);
 constexpr double pade = (1 - 2.0 / 5 + 1.0 / 20) / (1 + 3.0 / 5 + 3.0 / 20 + 1.0 / 60);
 static_assert(straight.end.n[0] - pade < 1e-15 && pade - straight.end.n[0] < 1e-15);
-// No step moves nothing, and asks nothing.
+// A step of length zero moves nothing and calls nothing.
 static_assert(stepped(true, 0).rates == 0 && stepped(true, 0).end.n[1] == 3);
 
-// What is bent needs few more: the same Jacobian while corrections shrink tenfold, another one otherwise.
+// A nonlinear system needs a few more, with one Jacobian as long as corrections shrink tenfold, else a new one.
 constexpr outcome bent_little = stepped(true, 1.0 / 64), bent_far = stepped(true, 2);
 static_assert(bent_little.rates == 3 * 5 && bent_little.jacobians == 1);
 static_assert(bent_far.rates == 3 * 15 && bent_far.jacobians == 2);
-// The Jacobian is that at the end, sizes are a number and its change.
+// The Jacobian is taken at the end of the step; the size of a number is the number plus its change.
 static_assert(bent_far.first[0] == 7 && bent_far.first[1] == 1 + 2 && bent_far.first[2] == 3 + 4);
 
-// In fractions it ends when no stage moves any more, which what is exact after one correction shows at the next, with a
-// Jacobian each time; also where in the directions of the eigenvalues only the first moves, or only the second.
+// In fractions the iteration ends when no stage moves any more. An exact result of one correction shows this at the
+// next one, and each uses a Jacobian; also if only the first or only the second eigendirection moves.
 struct two_real_in_fractions : two_real {
   template <class T>
   static constexpr collocation_numbers<T, 2, 2> numbers() {
@@ -210,7 +210,7 @@ struct given_by_time {
     j.a[0][0] = number(0);
   }
 };
-// The stages solve 2 z_0 + z_1 = f_0 and 3 z_1 = f_1, and the last is the end.
+// The stages solve 2 z_0 + z_1 = f_0 and 3 z_1 = f_1, and the last is the end of the step.
 constexpr bool ends_after_two(int at_start, int at_end) {
   using number = laws::rational;
   int rates = 0, jacobians = 0;
@@ -221,7 +221,7 @@ constexpr bool ends_after_two(int at_start, int at_end) {
 }
 static_assert(ends_after_two(7, 2) && ends_after_two(1, 1) && ends_after_two(1, 0));
 
-// A rate that is torn between two values leaves a correction that never shrinks.
+// A rate that alternates between two values leaves a correction that never shrinks.
 TEST(StageNewton, SaysWhichNumberIsTheFarthestOff) {
   try {
     static_cast<void>(stepped(false, 0.25, true));

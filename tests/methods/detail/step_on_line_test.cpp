@@ -13,7 +13,7 @@ using unitstep::detail::newton;
 namespace detail = unitstep::detail;
 constexpr double digit = 0x1p-52;
 
-// What correction is made, and whether the position counts. Numbers are mirrored as well.
+// Which correction is made, and whether the position counts. All numbers are also tried mirrored.
 struct search {
   double sign;
   newton<double> n;
@@ -29,7 +29,7 @@ struct search {
     return done(0x1p-10, 0x1p38) && !done(0x1.1p-10, 0x1p38);
   }
 };
-// Between two ends: half of the way if a correction is longer than half of the last one made, or leads away.
+// Between two ends: halfway if a correction is longer than half of the last one, or leads out.
 constexpr bool halves(double side) {
   search s{side, 4};
   bool ok = s.to(4, 1) == 3 && !s.position_counts();
@@ -43,7 +43,7 @@ constexpr bool halves(double side) {
   return ok && s.to(2.64892578125, 0) == 2.64892578125;
 }
 static_assert(halves(1) && halves(-1));
-// On one side: two corrections of which the second is hardly shorter are a line, and its root is next.
+// On one side: if the second of two corrections is hardly shorter, they define a line, and its root is next.
 constexpr bool goes_on(double side, double correction, double to, bool slowly, double remainder) {
   search s{side, 4};
   return s.to(4, 1) == 3 && s.to(3, correction, remainder) == to && s.position_counts() == slowly;
@@ -54,7 +54,7 @@ constexpr bool goes_on(double correction, double to, bool slowly, double remaind
 }
 static_assert(goes_on(0.375, 2.625, false) && goes_on(0.5, 2.5, true));
 static_assert(goes_on(0.6875, 2.3125, true) && goes_on(0.75, 3 - 0.75 / 0.25, true));
-// One that is no shorter goes on by twice what was made before, too.
+// A correction that is no shorter is extended by twice the one before it.
 static_assert(goes_on(1, 3 - (1 + 2), true) && goes_on(2, 3 - (2 + 2), true));
 static_assert(goes_on(-1, 4, false));
 constexpr bool goes_on_by_twice(double side) {
@@ -62,7 +62,7 @@ constexpr bool goes_on_by_twice(double side) {
   return s.to(4, 2) == 2 && s.to(2, 3) == 2 - (3 + 2 * 2);
 }
 static_assert(goes_on_by_twice(1) && goes_on_by_twice(-1));
-// Ends are known after a correction back, however near they are.
+// The ends are known after a correction in the opposite direction, however near they are.
 constexpr bool knows_ends(double side) {
   search s{side, 4};
   if (s.n.has_ends() || s.to(4, 0.5) != 3.5 || s.n.has_ends()) return false;
@@ -74,7 +74,7 @@ constexpr bool goes_on_by_what_was_made(double side) {
   return s.to(4, 1) == 3 && s.to(3, 0.75) == 0 && s.to(0, 0.5625) == -0.5625 * 3 / 0.1875;
 }
 static_assert(goes_on_by_what_was_made(1) && goes_on_by_what_was_made(-1));
-// Eight digits of the speed at the start or now; and between two ends of how far they were apart.
+// The search is done at eight digits of the speed at the start or now; between two ends, of their first distance.
 static_assert(search{1, 4}.done(32 * digit) && !search{1, 4}.done(34 * digit));
 static_assert(search{1, 0}.done(32 * digit, 0, 4) && !search{1, 0}.done(34 * digit, 0, -4));
 static_assert(search{1, 0}.done(0x1p-1022) && !search{1, 0}.done(0x1p-1021));
@@ -83,7 +83,7 @@ constexpr bool done_between_ends(double correction) {
   return s.to(0, 16) == -16 && s.to(-16, -16) == -8 && s.to(-8, -8) == -4 && s.done(correction);
 }
 static_assert(done_between_ends(8 * 16 * digit) && !done_between_ends(9 * 16 * digit));
-// A pole is no solution: between the ends a remainder may be four times the larger of those at both.
+// A pole is no solution: between the ends a remainder may be up to four times the larger remainder at the ends.
 constexpr bool done_after_remainders(double first, double second, double last) {
   search s{1, 4};
   s.to(4, 1, first);
@@ -93,8 +93,8 @@ constexpr bool done_after_remainders(double first, double second, double last) {
 }
 static_assert(done_after_remainders(1, 3, 12) && !done_after_remainders(1, 3, 12.5));
 static_assert(done_after_remainders(3, 1, -12) && !done_after_remainders(3, 1, -12.5));
-static_assert(done_after_remainders(1, -3, 1e9));  // on one side nothing is said of remainders
-// What is no number is not taken for an end.
+static_assert(done_after_remainders(1, -3, 1e9));  // on one side remainders do not matter
+// NaN is not taken for an end.
 TEST(newton, makes_no_correction_of_what_is_no_number) {
   search s{1, 4};
   s.to(4, 1);
@@ -103,8 +103,8 @@ TEST(newton, makes_no_correction_of_what_is_no_number) {
   EXPECT_TRUE(std::isnan(s.to(3.5, none)));
 }
 
-// Of numbers that are all scaled by a power of two the span is scaled, to the bit; of a velocity that is zero
-// beside a position of 1, a step of 1/2 makes 2 of it.
+// If all numbers are scaled by a power of two, the span is scaled exactly. For a velocity of zero and a position of 1,
+// a step of 1/2 makes it 2.
 template <class T>
 constexpr T span(T scale) {
   return detail::span_of_differences(motion<T, T>{3 * scale, 5 * scale}, detail::first_width<T>,
@@ -118,15 +118,15 @@ static_assert(detail::first_width<double> == 0x1p-35 && detail::first_width<floa
 // Without a width: half of the digits of the larger velocity, 2, and 256 epsilon of the largest number, 8.
 static_assert(detail::span_of_differences(motion<double, double>{0, 2}, 0.0, 1.0, 8.0, 0.5) ==
               0x1p-25 + 0x1p-41);
-// A step of 0 goes nowhere, so that the position does not count; a step of 1 has a width of its own.
+// In a step of 0 the position does not count; a step of 1 has a width of its own.
 static_assert(detail::span_of_differences(motion<double, double>{1, 2}, 0.25, 1.0, 8.0, 0.0) ==
               0x1p-25 + 0x1p-41);
 static_assert(detail::span_of_differences(motion<double, double>{1, 0}, 0.25, 0.0, 0.0, 1.0) ==
               0.25);
-// Of nothing at all it is the smallest number of which a rounding is one of all digits.
+// If all is zero, the span is the smallest number over epsilon.
 static_assert(detail::span_of_differences(motion<double, double>{0, 0}, 0.25, 0.0, 0.0, 0.5) ==
               0x1p-1022 / 0x1p-52);
-// 1, 3, 5 is a line; 1, 2, 5 is none, nor is a jump 1, 2, 2.
+// 1, 3, 5 is a straight line; 1, 2, 5 is none, and neither is a jump 1, 2, 2.
 static_assert(detail::is_straight(1.0, 3.0, 5.0));
 static_assert(!detail::is_straight(1.0, 2.0, 5.0));
 static_assert(detail::is_straight(0.0, 2.0, 5.0));  // off by half of the difference

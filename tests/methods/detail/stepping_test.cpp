@@ -30,32 +30,32 @@ using turning =
 using body = unitstep::rigid_body<moving, turning>;
 using slow = quantity<si::angular_velocity>;
 
-// A motion is stepped by the method itself, whatever it is.
+// Any method steps a motion by itself.
 static_assert(std::is_same_v<stepping_method<moving, rk4>, rk4>);
 static_assert(stepping_of<moving, compensated<leapfrog>>::suits);
 
-// What has an orientation is stepped on its group, inside of a wrapper too.
+// A state with an orientation is stepped on its group, inside a wrapper, too.
 static_assert(std::is_same_v<stepping_method<turning, rk4>, lie_group<rk4>>);
 static_assert(std::is_same_v<stepping_method<body, leapfrog>, lie_group<leapfrog>>);
 static_assert(std::is_same_v<stepping_method<turning, damped<leapfrog, double, slow>>,
                              damped<lie_group<leapfrog>, double, slow>>);
 
-// An orientation is no sum, and two velocities of two units have no speed of rest in common.
+// An orientation is no sum, and two velocities in different units have no common speed of rest.
 static_assert(!stepping_of<turning, compensated<leapfrog>>::suits);
 static_assert(!stepping_of<turning, damped<compensated<leapfrog>, double, slow>>::suits);
 static_assert(stepping_of<turning, damped<leapfrog, double, slow>>::suits);
 static_assert(!damped<leapfrog, double, slow>::verdict<body, quantity<si::time>>::ok);
 static_assert(stepping_of<body, leapfrog>::suits);
 
-// Who steps alone and who has a memory steps; who does not suit the state does not.
+// Methods with and without memory can step, unless they do not suit the state.
 template <class State, class Method>
 concept steps = unitstep::detail::can_step<Method, State, quantity<si::time>>;
 static_assert(steps<moving, rk4> && steps<moving, leapfrog> && steps<turning, rk4>);
 static_assert(!steps<turning, compensated<leapfrog>> && !steps<moving, double>);
-// A field keeps nothing from step to step unless it says so.
+// A field keeps nothing between steps unless it says so.
 static_assert(!unitstep::detail::stepping_with<moving, rk4, int>::keeps);
 
-// What a method says of itself is asked, not which one it is.
+// A method states its properties; nothing depends on its name.
 static_assert(unitstep::detail::adds_a_change<rk4>);
 static_assert(!unitstep::detail::adds_a_change<unitstep::implicit_euler>);
 static_assert(!unitstep::detail::adds_a_change<damped<rk4, double, slow>>);

@@ -60,7 +60,7 @@ constexpr double growth_on_a_tape() {
 }
 static_assert(growth_on_a_tape() == 1);
 
-// What is known of each series, and how far the next is wanted.
+// How much is known of each series, and how far the next coefficients are needed.
 constexpr bool knows(auto const& made, int k) {
   bool all = made.time.last == 1 && made.time.limit == (k > 0 ? k : 1) && made.time.c[0] == t0 &&
              made.time.c[1] == h;

@@ -15,7 +15,7 @@ using namespace unitstep::detail;
 using laws::pair_of_numbers;
 using vector = state_vector<double, 2>;
 
-// In whole numbers, by hand: the columns (1, 2), (3, 5), (7, 11), (13, 17) and matrices without two equal numbers.
+// In whole numbers, by hand: the columns (1, 2), (3, 5), (7, 11), (13, 17) and matrices in which all numbers differ.
 template <class V>
 constexpr bool is(V const& v, double x, double y) {
   return v[0] == x && v[1] == y;
@@ -58,7 +58,7 @@ TEST(VectorSums, AreOfAnyLength) {
   EXPECT_TRUE(is(each_number(mixed, pair{{1, 2}}, pair{{3, 4}}, pair{{5, 6}}), 135, 246));
 }
 
-// Of 200 numbers, more than one expression holds: squares of 1 to 200, n (n + 1) (2 n + 1) / 6.
+// For 200 numbers, more than one expression holds: the squares of 1 to 200, n (n + 1) (2 n + 1) / 6.
 constexpr double sum_of_squares() {
   state_vector<double, 200> up{}, one{};
   for (std::size_t i = 0; i < 200; ++i) up[i] = static_cast<double>(i + 1), one[i] = 1;
