@@ -29,14 +29,14 @@ TEST(implicit_euler, shows_its_order_and_is_not_reversible) {
   EXPECT_TRUE(laws::misses_by_its_order(implicit_euler{}, 1.0 / 16));
 }
 
-// A step divides the energy of the unit oscillator, and every area, by 1 + h^2: it is not symplectic.
+// A step divides the energy of the unit oscillator, and every area, by 1 + h^2, so it is not symplectic.
 static_assert(!implicit_euler::symplectic);
 constexpr auto spring = [](auto const& s, auto const&) { return -s.position; };
 constexpr auto one_step = laws::run(implicit_euler{}, motion<laws::rational, laws::rational>{1, 0},
                                     spring, laws::rational(1, 2), 1);
 static_assert(one_step == motion<laws::rational, laws::rational>{{4, 5}, {-2, 5}});
 
-// The rates are those at the end of the step, at its time as well.
+// The rates are those at the end of the step, at its time, too.
 static_assert(implicit_euler{}
                   .step(
                       motion<double, double>{0, 0}, [](auto const&, auto const& t) { return t; },
@@ -52,8 +52,8 @@ constexpr auto settled =
                         stiff, 0.1 * si::second, 10);
 static_assert(settled.position < 1e-18 * si::metre && settled.position > -1e-18 * si::metre);
 
-// Two bodies in space, a stiff spring between them and a damper that grows with the speed squared:
-// what comes out solves the equation, and the momentum stays.
+// Two bodies in space, with a stiff spring between them and a damper that grows with the speed squared: the result
+// solves the equation, and the momentum is conserved.
 using numbers = unitstep::vec<unitstep::vec<double, 3>, 2>;
 struct stiff_pair {
   template <class T>
@@ -64,7 +64,7 @@ struct stiff_pair {
     return T{pull, -pull};
   }
 };
-// The same for double only: the Jacobian is made of differences.
+// The same for double only, so the Jacobian is made by differences.
 struct stiff_pair_of_doubles {
   constexpr numbers operator()(motion<numbers, numbers> const& s, double t) const {
     return stiff_pair{}(s, t);
@@ -90,15 +90,15 @@ constexpr bool solves_for_the_pair(double dt) {
 }
 static_assert(solves_for_the_pair<stiff_pair>(0x1p-12));
 static_assert(solves_for_the_pair<stiff_pair_of_doubles>(0x1p-12));
-// In steps of 18 radians the solution is followed from the start, as the damper bends, in more
-// operations than clang has for a constant.
+// In steps of 18 radians, where the damper is nonlinear, the solution is followed from the start, which takes more
+// operations than clang allows in a constant.
 TEST(implicit_euler, solves_for_two_bodies_in_space) {
   EXPECT_TRUE(solves_for_the_pair<stiff_pair>(laws::opaque(0.125)));
   EXPECT_TRUE(solves_for_the_pair<stiff_pair_of_doubles>(laws::opaque(0.125)));
 }
 
-// v = 1 - v^3 from v = 1, counted by calls: the digits double with every correction, which leaves 7e-2,
-// 4e-3, 1e-5, 1e-10 and 1e-16 of error; the sixth changes nothing any more and is the last.
+// v = 1 - v^3 from v = 1, counted by calls: every correction doubles the digits and leaves an error of 7e-2, 4e-3,
+// 1e-5, 1e-10 and 1e-16; the sixth changes nothing any more and is the last.
 struct counting_drag {
   int* calls;
   template <class T>
@@ -115,8 +115,8 @@ constexpr int calls_for_drag() {
 }
 static_assert(calls_for_drag() == 6);
 
-// A stiff spring (250 kg, 1e6 N/m, 0.1 s: 63 rad a step) comes to rest below the smallest normal number,
-// where a correction has no more digits than what it corrects.
+// A stiff spring (250 kg, 1e6 N/m, 0.1 s: 63 rad a step) comes to rest below the smallest normal number, where a
+// correction has no more digits than the number it corrects.
 constexpr unitstep::motion<double, double> come_to_rest(int steps) {
   return laws::run(
       unitstep::implicit_euler{}, unitstep::motion<double, double>{1, 0},
@@ -124,10 +124,9 @@ constexpr unitstep::motion<double, double> come_to_rest(int steps) {
 }
 static_assert(come_to_rest(100).position != 0 && come_to_rest(600).position == 0);
 
-// A spring and a weight, of which the rounding of each is left at rest: the position is that of rest to
-// the last digits, wherever that is, and the velocity no more than what these digits make in a step. From
-// closed form: rest is where k (x - x_0) = -w, and with k = 40, c = 12 a step divides what is left by
-// |1 + (6 + 2i) h| = 1.38, 120 of them by 1e17.
+// A spring and a weight, whose roundings remain at rest: the position is that of rest to the last digits, wherever that
+// is, and the velocity at most what these digits make in a step. In closed form rest is where k (x - x_0) = -w, and
+// with k = 40, c = 12 a step divides the rest by |1 + (6 + 2i) h| = 1.38, 120 of them by 1e17.
 struct hung {
   double k, x_0, w;
   template <class T>
@@ -153,15 +152,15 @@ TEST(implicit_euler, comes_to_rest_wherever_that_is) {
   EXPECT_TRUE(rests(high, -0.3));
   EXPECT_TRUE(rests(hung_of_doubles{low}, -0.1));
   EXPECT_TRUE(rests(hung_of_doubles{high}, -0.3));
-  // So stiff that the position has no digits for a step: a thousandth of the slope is all that is seen there.
+  // A spring so stiff that the digits of the position are too few: they show only a thousandth of the slope.
   EXPECT_TRUE(rests(hung{1e5, -0.7, 1e5 * (-0.7 + 0.1)}, -0.1));
   EXPECT_TRUE(rests(hung_of_doubles{{1e5, -0.7, 1e5 * (-0.7 + 0.1)}}, -0.1));
   EXPECT_TRUE(rests(hung_of_doubles{{1e5, 1, 1e5}}, 0));
-  // At zero, where the position has no digits that could be compared with.
+  // At zero, where the position has no digits to compare with.
   EXPECT_TRUE(rests(hung{40, 1, 40}, 0));
   EXPECT_FALSE(rests(hung{40, 1, 40}, 1e-3));
 }
-// Down to velocities of 1e-161, whose products are no numbers any more.
+// Down to velocities of 1e-161, whose products underflow.
 constexpr auto faint = laws::run(
     implicit_euler{}, motion<double, double>{-3.353515625, -3.263671875},
     [](auto const& s, auto const&) {
@@ -170,7 +169,7 @@ constexpr auto faint = laws::run(
     0.3125, 100);
 static_assert(faint.position == 0.236328125 && laws::size(faint.velocity) < 1e-200);
 
-// In the plane, where the position has digits that no correction can make out.
+// In the plane, where the position has digits that no correction can determine.
 struct hung_in_plane {
   template <class T>
   constexpr auto operator()(motion<unitstep::vec<T, 2>, unitstep::vec<T, 2>> const& s,
@@ -187,14 +186,14 @@ constexpr auto rest_in_plane =
 static_assert(laws::size(rest_in_plane.position.x - 0.2) < 1e-15 &&
               laws::size(rest_in_plane.position.y - 1.5) < 1e-15);
 
-// What turns has an orientation for a position, of which no dual is made: v_1 = v_0 / (1 + h).
+// A rotation has an orientation as its position, for which there are no duals: v_1 = v_0 / (1 + h).
 using spin = motion<unitstep::attitude<double>, unitstep::vec<double, 3>>;
 constexpr auto slower = implicit_euler{}.step(
     spin{{{1.0, 0.0, 0.0, 0.0}}, {0.0, 0.0, 2.0}},
     [](auto const& s, auto const&) { return -s.velocity; }, 0.0, 1.0);
 static_assert(norm(slower.velocity - unitstep::vec{0.0, 0.0, 1.0}) < 1e-12);
 
-// A difference is as long as its own number asks for: beside 1e10 the root of v = 1 - v^3 is found as well.
+// Each number has its own width of difference: also beside 1e10 the root of v = 1 - v^3 is found.
 struct drag_beside_speed {
   using plane = unitstep::vec<double, 2>;
   constexpr plane operator()(motion<plane, plane> const& s, double) const {
@@ -208,8 +207,8 @@ constexpr auto beside_speed =
         .velocity.y;
 static_assert(laws::size(beside_speed + beside_speed * beside_speed * beside_speed - 1) < 1e-6);
 
-// No size comes from nowhere: a drag of B |v| v with B v h = 100 is solved for at every scale of length, along
-// an axis and aslant, at the origin and beside it. Of v' (1 + 100 v') = 1 the root is (sqrt(401) - 1) / 200.
+// The solution depends on no fixed size: a drag of B |v| v with B v h = 100 is solved for at every scale of length,
+// along an axis and oblique, at the origin and beside it. For v' (1 + 100 v') = 1 the root is (sqrt(401) - 1) / 200.
 struct drag_of_a_scale {
   using plane = unitstep::vec<double, 2>;
   double scale;
@@ -229,8 +228,8 @@ bool slows_at(double scale) {
   return true;
 }
 
-// So a run of numbers that are scaled by a power of two gives the same bits scaled, down to rest: a spring and
-// a weight, as in rests(), with the weight and the place that it hangs at scaled as well.
+// So a run with numbers scaled by a power of two has the same bits, scaled, down to rest: a spring and a weight, as in
+// rests(), with the weight and its place scaled as well.
 bool scales_by(double scale, double at, int steps) {
   auto const run = [=](double unit) {
     hung_of_doubles const field{{40, unit, 40 * (1 - at) * unit}};
@@ -241,7 +240,7 @@ bool scales_by(double scale, double at, int steps) {
   return other.position == one.position * scale && other.velocity == one.velocity * scale;
 }
 
-// What full corrections do there: of 200 none is small beside the velocity.
+// Full corrections alone do not end there: none of 200 is small compared with the velocity.
 bool full_corrections_end(double weight) {
   hung const field{40, 1, weight};
   double const h = 1.0 / 16, slope = 1 + 12 * h + 40 * h * h;
@@ -265,8 +264,8 @@ TEST(implicit_euler, needs_more_than_full_corrections) {
   EXPECT_TRUE(full_corrections_end(0));
 }
 
-// Dry friction, which jumps where the velocity changes its sign, takes 2 m/s^2 * 1/8 s off the speed at
-// every step and then all that is left; under a push that it can bear the block stays.
+// Dry friction jumps where the velocity changes its sign. It takes 2 m/s^2 * 1/8 s off the speed at every step, and in
+// the end all of the rest; under a push that friction can bear the block stays.
 constexpr motion<double, double> slid(double v, double push, int steps) {
   auto const friction = [=](auto const& s, auto const&) {
     using number = std::remove_cvref_t<decltype(s.velocity)>;
@@ -281,8 +280,8 @@ TEST(implicit_euler, stays_at_rest_under_dry_friction) {
   EXPECT_LT(laws::size(slid(0, 1.9, 40).position), 1e-14);
   EXPECT_GT(slid(0, 2.1, 40).position, 0.5);
 }
-// A block that has all but stopped, under a push beyond its friction or within, by a field of doubles: a difference
-// across the jump shows a slope so steep that it would creep, and far from the jump rounding hides the slope.
+// A block that has nearly stopped, under a push beyond its friction or within, in a field of doubles: a difference
+// across the jump shows a slope so steep that the block would creep, and far from the jump rounding hides the slope.
 constexpr double goes_on(double v, double push, double friction, double h) {
   auto const field = [=](motion<double, double> const& s, double) {
     return s.velocity > 0 ? push - friction : push + friction;
@@ -293,8 +292,8 @@ static_assert(goes_on(-0x1p-50, -2.15625, 2, 1) == -0.15625 - 0x1p-50);
 static_assert(laws::size(goes_on(-0x1p-44, -16, 16 + 0x1p-13, 0.25)) < 1e-15);
 static_assert(laws::size(goes_on(0, -16 - 0x1p-20, 16, 0x1p-13) + 0x1p-33) < 1e-20);
 
-// A charge that circles, a = (2 v_y, -2 v_x), with a step of 1: v_1 = ((1, -2), (2, 1))^-1 v_0, so that
-// (5, 10) becomes (5, 0). The 2 is the larger number of its column, so the rows change places.
+// A charge that circles, a = (2 v_y, -2 v_x), with a step of 1: v_1 = ((1, -2), (2, 1))^-1 v_0, so (5, 10) becomes (5,
+// 0). The 2 is the larger number of its column, so the rows are exchanged.
 constexpr auto circling = [](auto const& s, auto const&) {
   return unitstep::vec{2 * s.velocity.y, -2 * s.velocity.x};
 };
@@ -320,7 +319,7 @@ TEST(implicit_euler, changes_rows_at_run_time) {
   EXPECT_EQ(turned(laws::opaque(5.0)), turned(5.0));
 }
 
-// A driver takes it on plain numbers as well, where the formula is checked on plain numbers too.
+// A driver steps plain numbers as well; there the formula is checked on plain numbers, too.
 constexpr auto pulled_back = [](auto const& s, auto const&) { return -4 * s.position; };
 static_assert(unitstep::integrate(implicit_euler{}, motion<double, double>{1, 0}, pulled_back, 0.25,
                                   4) ==
@@ -334,8 +333,8 @@ TEST(implicit_euler, says_that_the_jacobian_is_singular) {
       std::runtime_error);
 }
 TEST(implicit_euler, finds_none_with_wide_differences) {
-  // v = v_n + 2 v^4 has none from 1/4 on: 3 / 8 of the place where v - 2 v^4 is largest, 1 / 2. Over a long
-  // difference the slope is so large that each correction is short, which is no reason to stop.
+  // v = v_n + 2 v^4 has no solution from 1/4 on: 3 / 8 of the place where v - 2 v^4 is largest, 1 / 2. A long
+  // difference gives such a large slope that each correction is short, but the search must not stop for that.
   auto const field = [](motion<double, double> const& s, double) {
     return 2 * s.velocity * s.velocity * s.velocity * s.velocity;
   };
@@ -348,7 +347,7 @@ TEST(implicit_euler, finds_none_with_wide_differences) {
   EXPECT_NEAR(v - 2 * v * v * v * v, 0.25, 1e-15);
 }
 TEST(implicit_euler, says_that_there_is_no_solution) {
-  // v = v_n + v^2 has none from 1/4 on, and below that 2 v_n / (1 + sqrt(1 - 4 v_n)).
+  // v = v_n + v^2 has no solution from 1/4 on, and below that 2 v_n / (1 + sqrt(1 - 4 v_n)).
   auto const field = [](auto const& s, auto const&) { return s.velocity * s.velocity; };
   for (int i = 1; i <= 400; ++i) {
     motion<double, double> const start{0, 0.25 + i / 64.0};
@@ -360,13 +359,13 @@ TEST(implicit_euler, says_that_there_is_no_solution) {
   EXPECT_THROW(
       static_cast<void>(implicit_euler{}.step(motion<double, double>{0, 0.75}, counted, 0.0, 1.0)),
       std::runtime_error);
-  EXPECT_LT(calls, 500);  // 200 and those by which the solution is followed to its end
+  EXPECT_LT(calls, 500);  // 200, and those that follow the solution to its end
   EXPECT_EQ(implicit_euler{}.step(motion<double, double>{0, 0.1875}, field, 0.0, 1.0).velocity,
             0.25);
 }
 TEST(implicit_euler, does_not_take_a_pole_for_a_solution) {
-  // Gravity on a line, -x / |x|^3, changes its sign at its centre without ever being small. The softened one has a
-  // solution for every start that continues it, as its slope, at most 2 (0.4 / 2.5)^1.5 / 0.16^1.5 = 3.2 per s^2, is
+  // Gravity on a line, -x / |x|^3, changes its sign at the centre without ever being small. Softened, it has a solution
+  // that continues the start for every start, since its slope, at most 2 (0.4 / 2.5)^1.5 / 0.16^1.5 = 3.2 per s^2, is
   // less than 1 / h^2; with 0.09 for 0.16 it is 7.5, and from 1 there is none beyond h^2 = 0.203.
   auto const gravity = [](double softening) {
     return [=](auto const& s, auto const&) {
@@ -391,8 +390,8 @@ TEST(implicit_euler, does_not_take_a_pole_for_a_solution) {
                    implicit_euler{}.step(motion<double, double>{1, 0}, gravity(0.09), 0.0, 0.5)),
                std::runtime_error);
 }
-// A pendulum of 10 rad/s in steps of 1 s: x + 100 sin x = x_0 + v_0 has many solutions, and the one that continues the
-// start was followed from h = 0 in 30 digits.
+// A pendulum of 10 rad/s in steps of 1 s: x + 100 sin x = x_0 + v_0 has many solutions. The one that continues the
+// start was followed from h = 0 with 30 digits.
 struct fast_pendulum {
   int* calls;
   template <class T>
@@ -412,7 +411,7 @@ TEST(implicit_euler, follows_the_solution_that_continues_the_start) {
   };
   EXPECT_NEAR(after(0.5, 3, 1), 0.0346603360245342814, 1e-15);
   EXPECT_NEAR(after(0.3, 38, 1), 6.60568998481623474, 1e-14);
-  // In a short step there is nothing to follow: three corrections.
+  // In a short step nothing needs to be followed: three corrections.
   EXPECT_NEAR(after(0.5, 3, 0.01), 0.524987974017331701, 1e-15);
   EXPECT_EQ(calls, 3);
 }

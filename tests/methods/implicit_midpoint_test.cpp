@@ -20,12 +20,12 @@ static_assert(laws::belongs_to(unitstep::detail::implicit_midpoint_table::number
 static_assert(laws::order_of_collocation(midpoint) == implicit_midpoint::order);
 static_assert(laws::keeps_areas(midpoint) && implicit_midpoint::symplectic);
 static_assert(laws::is_a_stable(midpoint) && !laws::is_l_stable(midpoint));
-// Implicit Euler is of first order and does not keep areas, but is L-stable.
+// Implicit Euler is of first order and does not conserve areas, but is L-stable.
 constexpr laws::tableau<exact, 1> euler{{{{{exact(1)}}}}, {exact(1)}, {exact(1)}};
 static_assert(laws::order_of_collocation(euler) == 1 && !laws::keeps_areas(euler) &&
               laws::is_l_stable(euler));
 
-// The order of the code that runs, in exact numbers; areas exactly, on a spring.
+// The order of the code that runs, in exact numbers; on a spring it conserves areas exactly.
 TEST(implicit_midpoint, has_its_order_on_the_trees) { laws::expect_its_order<implicit_midpoint>(); }
 static_assert(laws::step_matrix_of(implicit_midpoint{}, rational(0), rational(1, 2)).determinant ==
               rational(1));
@@ -44,11 +44,11 @@ TEST(implicit_midpoint, keeps_the_angular_momentum) {
 }
 TEST(implicit_midpoint, is_reversible) {
   EXPECT_TRUE(laws::is_reversible<implicit_midpoint>() && implicit_midpoint::reversible);
-  // The energy of a spring is of second degree: rounding alone, over 2500 steps.
+  // The energy of a spring is quadratic: only rounding remains after 2500 steps.
   EXPECT_LT(laws::energy_errors_of(implicit_midpoint{}).largest(), 1e-13);
 }
-// The middle m of a step of h from 0 with the rate 1 + y^2 solves m = h (1 + m^2) / 2. The closer h is to 1, beyond
-// which there is none, the slower Newton's method is, from a start whose size is zero.
+// The middle m of a step of h from 0 with the rate 1 + y^2 solves m = h (1 + m^2) / 2. Beyond h = 1 there is no
+// solution, and closer to it Newton's method is slower, here from a start whose size is zero.
 constexpr double off_the_middle(double h) {
   auto const field = [](auto const& y, auto const&) {
     return std::remove_cvref_t<decltype(y)>{y[0] * y[0] + 1};
@@ -60,8 +60,8 @@ constexpr double off_the_middle(double h) {
 static_assert(off_the_middle(0.5) < 1e-15 && off_the_middle(0.75) < 1e-15);
 static_assert(off_the_middle(0.984375) < 1e-15 && off_the_middle(0.9990234375) < 1e-15);
 
-// A pendulum of 10 rad/s in steps of 1 s: the middle m solves m + 25 sin m = x_0 + v_0 / 2, which has many solutions. The
-// one that continues the start was followed from h = 0 in 30 digits.
+// A pendulum of 10 rad/s in steps of 1 s: the middle m solves m + 25 sin m = x_0 + v_0 / 2, which has many solutions.
+// The one that continues the start was followed from h = 0 with 30 digits.
 TEST(implicit_midpoint, follows_the_solution_that_continues_the_start) {
   auto const field = [](auto const& s, auto const&) {
     using unitstep::math::sin;

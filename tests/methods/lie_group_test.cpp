@@ -41,7 +41,7 @@ namespace {
 
 using namespace unitstep;
 
-// What steps rows is asked with a field of rows, also where it says what field it takes.
+// A method that steps rows is tested with a field of rows, even if it constrains the type of its field.
 struct wants_a_field_of_rows {
   template <class Row, class Field>
     requires std::is_invocable_r_v<Row, Field, Row const&, double>
@@ -51,7 +51,7 @@ struct wants_a_field_of_rows {
 };
 static_assert(detail::steps_any_rows<wants_a_field_of_rows> && !detail::steps_any_rows<leapfrog>);
 
-// Up to the second order any formula drifts on a group as it stands, beyond that a symplectic one.
+// Up to the second order any formula may drift on a group, above that only a symplectic one.
 template <int Order, bool Symplectic>
 struct formula {
   static constexpr int order = Order;
@@ -61,8 +61,8 @@ static_assert(detail::drifts_on_groups<formula<2, false>> &&
               !detail::drifts_on_groups<formula<3, false>> &&
               detail::drifts_on_groups<formula<3, true>>);
 
-// A free top that nods about its angular momentum, and a level ball under its weight: both turn about
-// axes that change, so that no order comes of rotations that commute.
+// A free top that nods about its angular momentum, and a level ball under its weight. Both rotate about axes that
+// change, so that rotations which commute cannot show an order.
 constexpr tops::symmetric_top<double> top{
     2.0, 3.0, {normalized(quaternion{0.8, -0.2, 0.4, 0.4}), vec{1.0, -0.5, 2.0}}};
 constexpr euler_equations top_field{vec{2.0, 2.0, 3.0}};
@@ -94,9 +94,9 @@ constexpr bool keeps_order_of_ball(int steps, M const& method = {}) {
   return is_order(M::order, error_of_ball(method, steps), error_of_ball(method, 2 * steps));
 }
 
-static_assert(keeps_order_of_top<rk4>(32));  // by the compiler, too
+static_assert(keeps_order_of_top<rk4>(32));  // also as a constant
 TEST(LieGroup, KeepsTheOrderOfMethodsForStates) {
-  // Methods for states of any kind, on the chart of each step.
+  // Methods for states of any kind, on a chart in each step.
   EXPECT_TRUE(keeps_order_of_top<explicit_euler>(64));
   EXPECT_TRUE(keeps_order_of_ball<explicit_euler>(64));
   EXPECT_TRUE(keeps_order_of_top<heun>(32));
@@ -118,8 +118,8 @@ TEST(LieGroup, KeepsTheOrderOfMethodsForStates) {
 }
 
 TEST(LieGroup, KeepsTheOrderOfMethodsOfMotion) {
-  // Methods of motion, by drifts on the group: the order for forces of the position where the torque is
-  // one, and the order with velocity forces where the body's own turning is.
+  // Methods of motion, by drifts on the group: the order for position forces where the torque is one, and the order
+  // with velocity forces where the body turns itself.
   EXPECT_TRUE(keeps_order_of_top<semi_implicit_euler>(64));
   EXPECT_TRUE(keeps_order_of_ball<semi_implicit_euler>(64));
   EXPECT_TRUE(keeps_order_of_top<suvat>(64));
@@ -143,8 +143,7 @@ TEST(LieGroup, KeepsTheOrderOfMethodsOfMotion) {
   EXPECT_TRUE(keeps_order_of_ball<yoshida6>(8));
 }
 
-/// The control: the formula of `rk4` on the group as it stands, without the chart, is of second order
-/// only.
+/// The control: the formula of `rk4` applied on the group without a chart is of second order only.
 template <class T, class Field>
 constexpr tops::state<T> naive(tops::state<T> const& start, Field const& field, T dt, int steps) {
   motion<attitude<T>, vec<T, 3>> s{{start.orientation}, start.angular_velocity};
@@ -160,7 +159,7 @@ TEST(LieGroup, IsCloserThanTheFormulaAsItStands) {
   EXPECT_GT(naive_error(64), 1000 * error_of_top(rk4{}, 64));
 }
 
-// A steady spin is exact to rounding, with a step of any length: here 3 radian.
+// A steady spin is exact up to rounding, with a step of any length: here 3 radian.
 constexpr double spin_error() {
   tops::symmetric_top<double> const steady{
       1.0, 2.0, {quaternion{1.0, 0.0, 0.0, 0.0}, vec{0.0, 0.0, 3.0}}};
@@ -169,7 +168,7 @@ constexpr double spin_error() {
 }
 static_assert(spin_error() < 4e-15);
 
-// Drifts and kicks on the group run back to where they came from; the control does not.
+// Drifts and kicks on the group run back to their start; the control does not.
 template <class M>
 constexpr double there_and_back(M const& method) {
   auto const there = integrate(method, ball.at(0), ball, 0.0625, 32);
@@ -179,7 +178,7 @@ static_assert(there_and_back(leapfrog{}) < 1e-13 && there_and_back(velocity_verl
 static_assert(there_and_back(forest_ruth{}) < 1e-13 && there_and_back(stormer_verlet{}) < 1e-13);
 static_assert(there_and_back(semi_implicit_euler{}) > 1e-2 && there_and_back(rk4{}) > 1e-8);
 
-// Facts and memory are those of the method inside, and damping acts after the step on the group.
+// Facts and memory are those of the method inside, and damping acts on the group after the step.
 static_assert(lie_group<rk4>::order == 4 && lie_group<velocity_verlet>::starting_evaluations == 1);
 static_assert(lie_group{leapfrog{}}.symplectic && !lie_group{heun{}}.reversible);
 constexpr auto damped_end = integrate(damped{rk4{}, 0.5, 1e-3}, top.start, top_field, 0.125, 1);
@@ -189,7 +188,7 @@ static_assert(damped_end.angular_velocity == free_end.angular_velocity * 0.5);
 static_assert(integrate(damped{rk4{}, 0.5, 0.1}, top.start, top_field, 0.125, 20)
                   .angular_velocity == vec{0.0, 0.0, 0.0});
 
-/// A method of motion of third order that is no composition: on a group its formula would be wrong.
+/// A method of motion of third order that is no composition, so on a group its formula would be wrong.
 struct third_order_motion_only : ralston {
   static constexpr int order = 3;
   template <class X, class V, class Field, class Time>
@@ -219,7 +218,7 @@ TEST(LieGroup, MakesTheCompilersBits) {
       twins::same_bits(integrate(forest_ruth{}, start(), top_field, 0.125, 50), by_forest_ruth));
 }
 
-/// A million steps, of which every one would leave the sphere a little.
+/// A million steps, each of which would leave the sphere a little.
 template <class M, class T>
 T worst_length(M const& method, T dt) {
   using state = tops::state<T>;
@@ -243,9 +242,9 @@ TEST(LieGroup, KeepsTheOrientationAUnitQuaternionForAMillionSteps) {
   EXPECT_LE(worst_length(semi_implicit_euler{}, 0.01f), 4 * std::numeric_limits<float>::epsilon());
 }
 
-// A body that tumbles about its middle axis at 5 rad/s, by 60 steps a second: the kinetic energy, of moments 1, 2 and 3, is
-// (0.5^2 + 2 5^2 + 3 0.3^2) / 2. A kick by the old angular velocity gains energy without bound; rk4 and a step that is
-// solved for keep it.
+// A body that tumbles about its middle axis at 5 rad/s, in 60 steps a second: its kinetic energy with moments 1, 2 and
+// 3 is (0.5^2 + 2 5^2 + 3 0.3^2) / 2. A kick by the old angular velocity gains energy without bound; rk4 and an
+// implicit step conserve it.
 template <class M>
 double energy_after_half_a_minute(M const& method) {
   using state = tops::state<double>;

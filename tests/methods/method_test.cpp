@@ -47,7 +47,7 @@ static_assert(can_step<unitstep::velocity_verlet, line, time>);
 static_assert(!can_step<unitstep::velocity_verlet, fall, time>);
 static_assert(!can_step<no_method, line, time>);
 
-// What a wrapper does not say of itself, the method inside says, however deep; what it says itself, stands.
+// A wrapper passes on the properties of the method inside, at any depth, unless it states its own.
 namespace detail = unitstep::detail;
 template <class Inside>
 using twice = unitstep::step_doubling<Inside>;
@@ -68,7 +68,7 @@ static_assert(detail::may_step_on_groups<twice<unitstep::rk4>> &&
               !detail::may_step_on_groups<twice<twice<unitstep::taylor<8>>>> &&
               !detail::may_step_on_groups<unitstep::compensated<unitstep::rk4>>);
 
-// The same of verdicts: the first that is a refusal.
+// The same for verdicts: the first refusal counts.
 template <int n>
 struct refused {
   static constexpr bool ok = false;
@@ -103,8 +103,8 @@ static_assert(field_refused<slowed<twice<judging<0, 1>>>, 1> &&
 static_assert(
     decltype(unitstep::diagnostics::check_members<twice<unitstep::rk4>, line, time>())::ok);
 
-// A method under a tolerance as `methods/method.hpp` says what one is: Heun beside explicit Euler, with every member
-// that is optional.
+// A method under a tolerance, as `methods/method.hpp` describes one: Heun next to explicit Euler, with every optional
+// member.
 struct toy {
   [[maybe_unused]] static constexpr int order = 2, order_with_velocity_forces = 2,
                                         order_with_changing_steps = 2;
@@ -146,7 +146,7 @@ struct toy {
   struct apart {
     Change rates, states;
   };
-  // Steps longer than this are said not to be solved, as those of an implicit method may be.
+  // Longer steps count as not solved, as the steps of an implicit method may.
   double longest = 1e9;
 
   template <class State, class Field, class Time>
@@ -156,7 +156,7 @@ struct toy {
   template <class State, class Memory, class Field, class Time>
   constexpr auto attempt(State const& s, Memory& memory, Field const& field, Time t,
                          Time dt) const {
-    ++memory.account.jacobians;  // true of a rejected step too
+    ++memory.account.jacobians;  // also for a rejected step
     auto const first = detail::rates_at(s, memory.slope);
     State const guess = detail::moved(s, first, dt);
     auto const last = detail::rates_at(guess, field(guess, t + dt));
@@ -181,7 +181,7 @@ struct toy {
   template <class Attempt, class Memory, class Time>
   constexpr auto last_two(Attempt const& a, Memory const& after, Time dt) const {
     auto const rates = (detail::rates_at(a.state, after.slope) - a.last) * dt;
-    // With what the guess was off by: of the states themselves.
+    // With the error of the guess, of the states themselves.
     return apart<std::remove_const_t<decltype(rates)>>{rates, (a.last - a.first) * (dt / 2)};
   }
 };
@@ -212,8 +212,8 @@ TEST(Method, WrittenFromTheContractRunsUnderATolerance) {
   unitstep::simulation sim{toy{0.01}, cooling{1.0 * si::kelvin}, cools<1>, within,
                            0.0 * si::second};
   sim.step();
-  // The slope at the start is asked of the memory: begin, one evaluation for the length of the first step, and one a
-  // try and an accepted step.
+  // The memory gives the slope at the start: begin, one evaluation for the length of the first step, and one for each
+  // try and each accepted step.
   EXPECT_EQ(sim.evaluations(), 2 + sim.steps() + sim.rejected() + sim.steps());
   auto const saved = sim.save();
   while (sim.time() < 0.5 * si::second) sim.step();

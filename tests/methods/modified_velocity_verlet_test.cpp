@@ -16,7 +16,7 @@ using predicting_all = modified_velocity_verlet<std::ratio<1>>;
 using predicting_two_thirds = modified_velocity_verlet<std::ratio<2, 3>>;
 using predicting_nothing = modified_velocity_verlet<std::ratio<0>>;
 
-// Of first order under damping, as velocity Verlet is; only the whole step ahead makes it second.
+// With damping it is of first order, like velocity Verlet; only a whole step ahead makes it second.
 static_assert(std::same_as<modified_velocity_verlet<>, modified_velocity_verlet<std::ratio<1, 2>>>);
 static_assert(laws::has_its_order<modified_velocity_verlet<>>());
 static_assert(laws::has_its_order_with_changing_steps<modified_velocity_verlet<>>());
@@ -50,8 +50,8 @@ static_assert(laws::exact_degree<modified_velocity_verlet<>>() == 2);
 static_assert(laws::steps_quantities<modified_velocity_verlet<>>());
 static_assert(laws::steps_quantities<predicting_all>());
 
-// What it holds, by the characteristic polynomial of a step, at -1: K + 2 C < 4 with half a step ahead and K + 4 C < 4
-// with a whole one, where K = k h^2 / m and C = c h / m. A step on either side, in h = 1.
+// The stability limit from the characteristic polynomial of a step, at -1: K + 2 C < 4 with half a step ahead and K + 4
+// C < 4 with a whole one, where K = k h^2 / m and C = c h / m. One step on either side, in h = 1.
 constexpr bool holds(auto method, double k, double c) {
   auto const field = [=](auto const& s, auto) { return -k * s.position - c * s.velocity; };
   unitstep::motion<double, double> s{1.0, 0.0};
@@ -70,8 +70,7 @@ static_assert(holds_as_far(modified_velocity_verlet<>{}, 2, above));
 static_assert(holds_as_far(predicting_all{}, 4, below));
 static_assert(holds_as_far(predicting_all{}, 4, above));
 
-// Half a step ahead has the smaller error of the two first-order ones, and predicting nothing is
-// velocity Verlet.
+// Of the two first-order variants, half a step ahead has the smaller error; without prediction it is velocity Verlet.
 constexpr double error(auto method) {
   return laws::error_at(method, laws::with_damper, 2.0, 64, false);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler seconds
-// Boost.odeint as an oracle: the same methods, written by others, make the same orbits.
+// Boost.odeint as an oracle: the same methods, written by others, give the same orbits.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -34,10 +34,10 @@ using one = std::array<double, 1>;
 
 constexpr int steps = 1000;
 constexpr double h = 1.0 / 64;
-// Both round a step in their own order: 1000 steps of a few ulp of the amplitude 1.
+// Both round in their own order: 1000 steps of a few ulp of the amplitude 1.
 constexpr double tolerance = 1000 * 0x1p-52;
 
-// A stiffening spring that is pushed, with a damper or without.
+// A stiffening spring with a push, with a damper or without.
 struct spring {
   double c;
   constexpr double operator()(laws::line const& s, double t) const {
@@ -83,7 +83,7 @@ TEST(odeint, agrees_on_velocity_verlet) {
   EXPECT_LT(laws::distance({x[0], v[0]}, ours(unitstep::stormer_verlet{}, {0})), tolerance);
   EXPECT_GT(laws::distance({x[0], v[0]}, ours(unitstep::leapfrog{}, {0})), 1000 * tolerance);
 }
-// Its symplectic Euler moves the position first; from the same kicked start both make the same orbit.
+// Its symplectic Euler moves the position first; from the same start after a kick both give the same orbit.
 TEST(odeint, agrees_on_semi_implicit_euler) {
   constexpr auto still = [](laws::line const& s, double) {
     return -s.position - s.position * s.position * s.position;
@@ -96,7 +96,7 @@ TEST(odeint, agrees_on_semi_implicit_euler) {
   EXPECT_LT(laws::size(state.first[0] - here.position), tolerance);
 }
 
-// The compositions of drifts and kicks, from the same shares of the step by odeint's own loop.
+// The compositions of drifts and kicks, by odeint's own loop with the same shares of the step.
 template <class Table>
 constexpr auto share = Table::template coefficients<double>();
 template <class Table>
@@ -110,7 +110,7 @@ typename nystroem<Table>::coef_type coefficients(Shares const& shares) {
   std::copy(shares.begin(), shares.end(), c.begin());
   return c;
 }
-// The distance after 1000 steps between our composition and odeint's, of one table or of two.
+// The distance after 1000 steps between our composition and odeint's, with one table or two.
 template <class Ours, class Peer = Ours>
 double distance_of_compositions() {
   constexpr auto stiffening = [](laws::line const& s, double) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler seconds
 // tests: blanes_moan_s6, blanes_moan_s10, blanes_moan_srkn6b, blanes_moan_srkn11b, blanes_moan_srkn14a, mclachlan_ss17
-// Methods of drifts and kicks with published shares, of which each fulfils the same laws with its own numbers.
+// Methods of drifts and kicks with published shares; each fulfils the same laws with its own numbers.
 #include <unitstep/methods/blanes_moan_s10.hpp>
 #include <unitstep/methods/blanes_moan_s6.hpp>
 #include <unitstep/methods/blanes_moan_srkn11b.hpp>
@@ -24,8 +24,8 @@ using off = composition<laws::off_palindrome<typename Method::table>>;
 template <class Method>
 using exchanged = composition<laws::exchanged_table<typename Method::table>>;
 
-// All conditions of its order hold to the last of the printed digits, and those of the next order do not: their residual is
-// above a bound. So it is with drifts and kicks exchanged, to an order of its own.
+// All conditions of its order hold to the last printed digit, and those of the next order do not: their residual is
+// above a bound. The same is true with drifts and kicks exchanged, for an order of its own.
 template <class Method, int order, int order_exchanged>
 constexpr bool holds_its_conditions(double above, double exchanged_above) {
   return Method::order == order && laws::residual<Method, 1, order, long double>() < 1e-15L &&
@@ -35,11 +35,11 @@ constexpr bool holds_its_conditions(double above, double exchanged_above) {
          laws::residual<exchanged<Method>, order_exchanged + 1, order_exchanged + 1>() >
              exchanged_above;
 }
-// Of any drift and kick, so the order is the same with the two exchanged.
+// For any drift and kick, so the order is the same with the two exchanged.
 static_assert(holds_its_conditions<blanes_moan_s6, 4, 4>(1e-4, 1e-6));
 static_assert(holds_its_conditions<blanes_moan_s10, 6, 6>(1e-5, 1e-6));
 static_assert(holds_its_conditions<mclachlan_ss17, 8, 8>(1e-5, 1e-6));
-// Of this shape alone. Of the sixth order, the exchanged has four; of the fourth, larger errors.
+// Only in this form: of the sixth order, the exchanged one has four; of the fourth, larger errors.
 static_assert(holds_its_conditions<blanes_moan_srkn6b, 4, 4>(1e-5, 1e-3));
 static_assert(holds_its_conditions<blanes_moan_srkn11b, 6, 4>(1e-6, 1e-5));
 static_assert(holds_its_conditions<blanes_moan_srkn14a, 6, 4>(1e-6, 1e-4));
@@ -63,8 +63,9 @@ static_assert(exchanged<blanes_moan_srkn11b>::starting_evaluations == 0);
 static_assert(exchanged<blanes_moan_srkn14a>::starting_evaluations == 1 &&
               exchanged<blanes_moan_srkn14a>::evaluations == 14);
 
-// In how many steps the order is to be seen: on a pendulum, on a spring, with a damper, and with steps that change. And the
-// largest error in energy, which Principia's tests publish but for that of blanes_moan_s10: it is computed with forty digits.
+// The number of steps in which the order shows: on a pendulum, on a spring, with a damper, and with changing steps. And
+// the largest energy error, which Principia's tests publish except for blanes_moan_s10, where it is computed with forty
+// digits.
 struct observed {
   int pendulum, spring, damped, changing;
   double energy;
@@ -100,7 +101,7 @@ TYPED_TEST(PublishedCompositions, ShowTheirOrder) {
   EXPECT_TRUE(laws::shows_its_order_with_changing_steps<long double>(TypeParam{}, in.changing));
   EXPECT_FALSE(laws::shows_its_order<long double>(off<TypeParam>{}, in.spring));
 }
-// A spring sees no difference.
+// A spring shows no difference.
 TEST(Exchanged14a, ShowsFourthOrderOnAPendulum) {
   EXPECT_TRUE(laws::near_order(laws::order_on_a_pendulum<exchanged<blanes_moan_srkn14a>>(8), 4));
   EXPECT_TRUE(laws::near_order(

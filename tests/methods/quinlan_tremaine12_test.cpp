@@ -23,7 +23,7 @@ using unitstep::motion;
 using unitstep::quinlan_tremaine12;
 using unitstep::vec;
 
-// The formula as it is printed: of order 12, as it holds for x = j^q exactly up to q = 13.
+// The printed formula is of order 12: it holds exactly for x = j^q up to q = 13.
 constexpr std::array<int, 13> alpha{1, -2, 2, -1, 0, 0, 0, 0, 0, -1, 2, -2, 1};
 constexpr std::array<long long, 13> beta{
     0,          90987349,    -229596838, 812627169,  -1628539944, 2714971338, -3041896548,
@@ -51,8 +51,8 @@ constexpr auto misprinted = [] {
 }();
 static_assert(degree_of(misprinted) == 3);
 
-// The code that runs: fifteen steps, of which four are the formula's, follow x = t^q and its velocity
-// exactly, up to the order of the starter; modulo a prime, where no fraction overflows.
+// The code that runs: fifteen steps, four of which use the formula, follow x = t^q and its velocity exactly, up to the
+// order of the starter; modulo a prime, where no fraction overflows.
 template <class M>
 constexpr bool follows(int q) {
   laws::course<M, laws::line_of<number>, laws::power_of_time, number> c(
@@ -74,7 +74,7 @@ TEST(quinlan_tremaine12, follows_polynomials_up_to_its_order) {
   EXPECT_FALSE(follows<late_by_a_step>(3));
 }
 
-// The starter is a method of order 12: exactly by all trees up to order 8, and as it is seen.
+// The starter is a method of order 12: exact for all trees up to order 8, beyond that observed.
 struct starter {
   static constexpr int order = 12;
   template <class X, class V, class Field, class Time>
@@ -91,7 +91,7 @@ TEST(quinlan_tremaine12, shows_its_order) {
       laws::near_order(laws::observed_order<long double>(starter{}, laws::undamped, 2), 12));
 }
 
-// The order of the whole, as it is seen on a spring after 12 s.
+// The order of the whole method, observed on a spring after 12 s.
 constexpr double seen_order(int count) {
   auto const error = [](int n) {
     return static_cast<double>(
@@ -100,8 +100,8 @@ constexpr double seen_order(int count) {
   return unitstep::math::log(error(count) / error(2 * count)) / unitstep::math::log(2.0);
 }
 static_assert(laws::near_order(seen_order(108), quinlan_tremaine12::order));
-// Two of the formula's own oscillations meet at -1 where sum(alpha (-1)^j) + (w h)^2 sum(beta (-1)^j)
-// is zero: 12 = (w h)^2 13995341824 / 53222400. Beyond it grows.
+// Two of the formula's own oscillations meet at -1 where sum(alpha (-1)^j) + (w h)^2 sum(beta (-1)^j) is zero: 12 = (w
+// h)^2 13995341824 / 53222400. Beyond it they grow.
 constexpr double limit = unitstep::math::sqrt(12 * 53222400 / 13995341824.0);
 static_assert(laws::shows(limit, "0.2136"));
 constexpr double swing(double h) {
@@ -111,7 +111,7 @@ static_assert(laws::size(swing(0.999 * limit) - 0.5) < 1e-9);
 static_assert(!(laws::size(swing(1.01 * limit)) < 1e9));
 
 TEST(quinlan_tremaine12, has_its_error_in_energy) {
-  // Principia's tests publish the same error in energy, and that it does not grow.
+  // Principia's tests publish the same energy error, and that it does not grow.
   auto const energy = laws::energy_errors_of(quinlan_tremaine12{});
   EXPECT_TRUE(laws::is_published(energy, 4.14703826834283973e-11));
   EXPECT_TRUE(laws::size(energy.second - energy.first) / 250 < 2e-13);
@@ -146,10 +146,10 @@ TEST(quinlan_tremaine12, resonates_with_multiples_of_6_and_18_steps_a_turn) {
   EXPECT_LT(astray(0.2, 62, 1000), 1e-4);
   for (int const n : {90, 108, 126, 144, 162})
     EXPECT_GT(astray(0.2, n, 1000), 25 * astray(0.2, n - 2, 1000)) << n;
-  // A circle finds none of them.
+  // A circle shows none of them.
   EXPECT_LT(astray(0.0, 108, 100), 1e-12);
 }
-// There is no use in it: what the damper should quiet grows.
+// Damping it is of no use: what the damper should suppress grows.
 TEST(quinlan_tremaine12, is_of_first_order_with_a_damper) {
   EXPECT_TRUE(laws::shows_its_order_when_damped(quinlan_tremaine12{}, 400));
   EXPECT_GT(laws::error_at(quinlan_tremaine12{}, laws::with_damper, 10.0, 200, false), 1e5);
@@ -198,7 +198,7 @@ TEST(quinlan_tremaine12, can_be_compensated_and_is_told_of_a_change_of_velocity)
   EXPECT_LT(
       laws::distance(end(unitstep::compensated{quinlan_tremaine12{}}), end(quinlan_tremaine12{})),
       1e-12);
-  // A body without forces, half of whose velocity is taken from it at each step.
+  // A body without forces that loses half of its velocity at each step.
   auto const free = [](auto const&, auto) { return 0.0; };
   auto const slowed = unitstep::integrate(unitstep::damped{quinlan_tremaine12{}, 0.5, 0.0},
                                           laws::line{0, 1}, free, 0.5, 20);

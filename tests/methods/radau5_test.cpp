@@ -30,13 +30,13 @@ constexpr auto gap = laws::determinant_of(radau, false).on_the_imaginary_axis() 
                      laws::determinant_of(radau, true).on_the_imaginary_axis();
 static_assert(gap.of[0] == exact(0) && gap.of[1] == exact(0) && gap.of[2] == exact(0) &&
               gap.of[3] == exact(rational(1, 3600)));
-// With another weight it is none of this.
+// With another weight none of this holds.
 constexpr laws::tableau<exact, 3> broken{
     radau.a, {(16 + r) / 36, (16 - r) / 36, exact(rational(1, 9))}, radau.c};
 static_assert(laws::order_of_collocation(broken) < 2 && !laws::is_l_stable(broken));
 
-// The inverse that the method runs on is that of A, and its eigenvalues are those of the table: exactly, by
-// the polynomial, and to rounding in doubles.
+// The method uses the inverse of A, whose eigenvalues are those of the table: exactly, by the polynomial, and up to
+// rounding in doubles.
 constexpr bool inverts() {
   auto const m = detail::radau5_table::inverse(r);
   for (std::size_t i = 0; i < 3; ++i)
@@ -81,8 +81,8 @@ constexpr double largest_error_of_rows() {
 }
 static_assert(largest_error_of_rows() < 1e-14);
 
-// The error estimate is that of order 3: with e_i the shares and f the rates at the start, what is solved for
-// is h times f less the rates of the polynomial, of which t, t^2 and t^3 are differentiated at 0.
+// The error estimate is that of order 3: with the shares e_i and the rates f at the start, the method solves for h
+// times f minus the rates of the polynomial; t, t^2 and t^3 are differentiated at 0.
 constexpr bool estimates_third_order() {
   exact const share[] = {(-13 - 7 * r) / 3, (7 * r - 13) / 3, exact(rational(-1, 3))};
   for (int k = 1; k <= 4; ++k) {
@@ -96,7 +96,7 @@ static_assert(estimates_third_order() && radau5::error_order == 3);
 
 static_assert(laws::steps_quantities_of<radau5, double>());
 
-// The polynomial within a step is that of third degree, and has its ends.
+// The polynomial within a step is of third degree and meets both ends.
 using unitstep::motion;
 constexpr detail::radau_dense_output<motion<double, double>> path{
     {1, 2}, {{{{0.5, 1.0}}, {{0.25, -1.0}}, {{2.0, 3.0}}}}};
@@ -123,7 +123,7 @@ TEST(radau5, forgets_what_is_damped_infinitely_fast) {
   EXPECT_LT(std::fabs(left), 1e-11);
 }
 
-// Of an orbit as other methods take it an evaluator makes a few steps only.
+// For an orbit the constant evaluator manages only a few steps, where other methods take a whole one.
 constexpr auto few_steps(laws::planar<double> const& at) {
   return laws::run(radau5{}, at, laws::henon_heiles{}, 0.25, 8);
 }

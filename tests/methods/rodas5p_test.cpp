@@ -21,7 +21,7 @@ constexpr polynomial power_of_divisor(int n) {
 }
 struct stages {
   std::array<polynomial, 8> of{};
-  /// The end or, less the last stage, that of the lower member, over (1 - gamma z)^8.
+  /// The end, or the lower member, which lacks the last stage, over (1 - gamma z)^8.
   constexpr polynomial end(std::size_t count) const {
     polynomial p = power_of_divisor(8);
     for (std::size_t i = 0; i < count; ++i) {
@@ -45,11 +45,11 @@ constexpr stages made_of_coefficients(double gamma) {
 }
 constexpr stages u = made_of_coefficients(numbers::gamma);
 
-// Both the end and the lower member fall off at infinity: L-stable if A-stable. The sums that are zero are of
-// numbers up to 1e3, known to 16 digits.
+// Both the end and the lower member decay at infinity: L-stable if A-stable. The sums that are zero consist of numbers
+// up to 1e3, known to 16 digits.
 static_assert(laws::size(u.end(8).of[8]) < 1e-12 && laws::size(u.end(7).of[8]) < 1e-12);
 static_assert(laws::size(u.end(4).of[8]) > 1e-9);
-// On the imaginary axis |P|^2 is at most |Q|^2 but for rounding, which is a share of |Q|^2 by coefficients.
+// On the imaginary axis |P|^2 is at most |Q|^2, up to rounding, which is a share of |Q|^2 by coefficients.
 constexpr bool is_a_stable(polynomial const& p) {
   auto const q = power_of_divisor(8).on_the_imaginary_axis(), gap = q - p.on_the_imaginary_axis();
   for (std::size_t i = 0; i <= 8; ++i)
@@ -60,13 +60,14 @@ static_assert(is_a_stable(u.end(8)));
 static_assert(!is_a_stable(u.end(8) * polynomial{{1, 0.01}}));
 
 TEST(rodas5p, shows_its_order) {
-  // On what is linear, as a spring, errors fall by an order more than on what is not, of which the trees tell.
+  // For linear problems, such as a spring, errors fall by one order more than for nonlinear ones, which the trees
+  // cover.
   EXPECT_TRUE(laws::near_order(laws::observed_order(rodas5p{}, laws::undamped, 4), 6));
   EXPECT_TRUE(laws::near_order(laws::observed_order(rodas5p{}, laws::with_damper, 4), 6));
 }
 static_assert(laws::steps_quantities_of<rodas5p, double>());
 
-// The order conditions on the code that runs, of end and of error estimate: with the derivative by time too.
+// The order conditions on the code that runs, for the end and the error estimate, also with the derivative by time.
 TEST(rodas5p, has_its_order_on_the_trees) {
   EXPECT_LT((laws::residual_of_states<rodas5p, 1, 5>()), 1e-13);
   EXPECT_GT((laws::residual_of_states<rodas5p, 6, 6>()), 1e-5);

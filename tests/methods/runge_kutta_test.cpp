@@ -37,7 +37,7 @@ using tabled_midpoint = runge_kutta<midpoint_tableau>;
 using tabled_rk4 = runge_kutta<rk4_tableau>;
 static_assert(!tabled_rk4::symplectic && !tabled_rk4::reversible);
 
-// Sums of fractions are in lowest terms, with a denominator that is positive.
+// Sums of fractions are in lowest terms with a positive denominator.
 constexpr bool is(fraction f, long long over, long long under) {
   return f.over == over && f.under == under;
 }
@@ -47,7 +47,7 @@ static_assert(is(fraction{-1, 2} + fraction{1, 6}, -1, 3) &&
               is(fraction{1, 2} + fraction{-1, 2}, 0, 1));
 static_assert(is(fraction{}, 0, 1) && is(fraction{} + fraction{2, 3}, 2, 3));
 
-// In exact numbers the tableau of a method makes its steps, of motions and of other states.
+// In exact numbers the steps of a method are those of its tableau, for motions and for other states.
 using laws::rational;
 constexpr auto cubic_spring = [](auto const& s, rational const& t) {
   return t - s.velocity - s.position * s.position * s.position;
@@ -68,7 +68,7 @@ static_assert(same_steps<tabled_midpoint, unitstep::midpoint>());
 static_assert(same_steps<tabled_rk4, unitstep::rk4>());
 static_assert(!same_steps<tabled_midpoint, unitstep::rk4>());
 
-// Only what lies under the diagonal counts.
+// Only entries below the diagonal count.
 struct full_tableau : midpoint_tableau {
   static constexpr fraction a[stages][stages] = {{{9, 1}, {8, 1}}, {{1, 2}, {7, 1}}};
 };
@@ -80,7 +80,7 @@ static_assert(laws::has_its_order<tabled_rk4>());
 static_assert(laws::evaluates_as_stated<tabled_rk4>());
 static_assert(laws::steps_quantities<tabled_rk4>());
 
-// Any aggregate of quantities, as with every method of this kind.
+// Any aggregate of quantities, as for every method of this kind.
 namespace si = boost::units::si;
 struct tank {
   boost::units::quantity<si::length> level;

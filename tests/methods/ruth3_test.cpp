@@ -25,7 +25,7 @@ TEST(ruth3, is_not_reversible) {
   EXPECT_TRUE(laws::misses_by_its_order(ruth3{}, 1.0 / 16));
 }
 static_assert(laws::evaluates_as_stated<ruth3>());
-// It ends with a kick: a fourth drift, of nothing, would be work for nothing.
+// It ends with a kick: a fourth drift of length zero would be useless.
 static_assert(unitstep::detail::ruth3_table::coefficients<double>().drift.size() == 3);
 static_assert(laws::exact_degree<ruth3>() == 3);
 static_assert(laws::steps_quantities<ruth3>());

@@ -20,8 +20,8 @@ static_assert(laws::is_symplectic<semi_implicit_euler>());
 static_assert(laws::is_symplectic<semi_implicit_euler>({}, 2));
 static_assert(semi_implicit_euler::symplectic);
 TEST(semi_implicit_euler, has_its_error_in_energy) {
-  // It keeps x^2 + v^2 - h x v (signs as here: v first, then x), so from x = 1, v = 0 the energy is off
-  // by h |x v| / 2 at most: x v is at most 1 / (2 - h) on that ellipse, which gives 1/18 for h = 0.2.
+  // It conserves x^2 + v^2 - h x v (signs as here: v first, then x). So from x = 1, v = 0 the energy is off by h |x v|
+  // / 2 at most, and x v is at most 1 / (2 - h) on that ellipse, which gives 1/18 for h = 0.2.
   auto const energy = laws::energy_errors_of(semi_implicit_euler{});
   EXPECT_FALSE(energy.grow());
   EXPECT_TRUE(energy.largest() < 1.0 / 18);

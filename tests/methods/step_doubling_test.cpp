@@ -21,8 +21,8 @@ template <class M>
 using doubled = step_doubling<M>;
 using laws::modulo_a_prime;
 
-// One order more than the method inside, of the halves its own, and dense output of one more up to the fifth:
-// by the code that runs, on the rooted trees, in exact arithmetic.
+// One order more than the method inside, whose order the halves have, and dense output of one more up to the fifth: by
+// the code that runs, on the rooted trees, in exact arithmetic.
 static_assert(doubled<unitstep::explicit_euler>::order == 2);
 static_assert(laws::exact_order_of_states<doubled<unitstep::explicit_euler>, 3>() == 2);
 static_assert(laws::has_the_orders_of_a_pair<doubled<unitstep::explicit_euler>>());
@@ -31,12 +31,12 @@ static_assert(doubled<unitstep::rk4>::order == 5 && doubled<unitstep::rk4>::dens
 static_assert(laws::has_the_orders_of_a_pair<doubled<unitstep::rk4>>());
 static_assert(laws::exact_order<doubled<unitstep::rk4>, 6, false, false, modulo_a_prime>() == 5);
 
-// A quintic is of no order more than five, also around a method of the fifth.
+// A quintic has at most order five, also around a method of the fifth order.
 static_assert(doubled<unitstep::butcher5>::dense_order == 5);
 static_assert(laws::exact_order_of_states<laws::dense_member<doubled<unitstep::butcher5>, 1, 3>, 6,
                                           modulo_a_prime>() == 5);
 
-// Two orders more where the method is reversible, but only one where forces depend on velocity.
+// Two orders more if the method is reversible, but one if forces depend on velocity.
 static_assert(doubled<unitstep::leapfrog>::order == 4);
 static_assert(laws::exact_order<doubled<unitstep::leapfrog>, 5, false, true, modulo_a_prime>() ==
               4);
@@ -46,7 +46,7 @@ static_assert(laws::exact_order<laws::lower_member<doubled<unitstep::leapfrog>>,
 static_assert(laws::exact_order<laws::dense_member<doubled<unitstep::leapfrog>, 1, 3>, 4, false,
                                 false, modulo_a_prime>() == 3);
 
-// The wrong power of two is seen: halves and whole as if the method were of third order.
+// A wrong power of two is detected: here, halves and whole as if the method were of third order.
 struct claims_three : unitstep::heun {
   static constexpr int order = 3;
 };
@@ -73,7 +73,7 @@ TEST(step_doubling, has_its_error_in_energy) {
   EXPECT_FALSE(laws::is_reversible<doubled<unitstep::leapfrog>>());
 }
 
-// A method that keeps something between steps cannot be stepped whole and in halves.
+// A method with memory cannot take a step both whole and in halves.
 template <class M>
 concept steps_a_spring = unitstep::detail::steps_alone<M, laws::line, laws::oscillator, double>;
 static_assert(steps_a_spring<doubled<unitstep::rk4>>);

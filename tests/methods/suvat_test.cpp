@@ -26,7 +26,7 @@ TEST(suvat, is_not_reversible) {
   EXPECT_TRUE(laws::misses_by_its_order(suvat{}, 1.0 / 16));
 }
 static_assert(laws::evaluates_as_stated<suvat>());
-// Constant acceleration is followed exactly, x = t^2; it takes more than that to be of second order.
+// Constant acceleration is followed exactly, x = t^2; second order takes more than that.
 static_assert(laws::exact_degree<suvat>() == 2);
 static_assert(laws::steps_quantities<suvat>());
 

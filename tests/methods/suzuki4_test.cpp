@@ -33,7 +33,7 @@ static_assert(laws::exact_degree<suzuki4, laws::cubic>() == 4);
 static_assert(laws::steps_quantities<suzuki4>());
 
 TEST(suzuki4, has_a_tenth_of_the_error_of_forest_ruth) {
-  // Two evaluations more than Forest and Ruth, and a tenth of their energy error.
+  // Two more evaluations than Forest and Ruth, and a tenth of their energy error.
   EXPECT_TRUE(laws::energy_errors_of(suzuki4{}).largest() <
               laws::energy_errors_of(unitstep::forest_ruth{}).largest() / 10);
 }

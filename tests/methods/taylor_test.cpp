@@ -22,7 +22,7 @@ namespace {
 
 using unitstep::taylor;
 
-// On y' = y each term is exact: the end is the sum of 1 / k!, its smallest terms first.
+// For y' = y each term is exact: the end is the sum of 1 / k!, added from the smallest term.
 struct growth {
   template <class Y, class Time>
   constexpr Y operator()(Y const& y, Time const&) const {
@@ -41,7 +41,7 @@ static_assert(taylor<12>{}.step(1.0, growth{}, 0.0, 1.0) == sum_of_reciprocal_fa
 static_assert(taylor<12>{}.step(1.0, growth{}, 0.0, 1.0) !=
               taylor<11>{}.step(1.0, growth{}, 0.0, 1.0));
 
-// The order by the trees, on the code that runs: to rounding up to the order, and far from it beyond.
+// The order by the trees, on the code that runs: residuals are rounding up to the order, and far above it beyond.
 static_assert(laws::residual_of_states<taylor<2>, 1, 2>() < 1e-15);
 static_assert(laws::residual_of_states<taylor<2>, 3, 3>() > 0.1);
 static_assert(laws::residual_of_states<taylor<5>, 1, 5>() < 1e-15);
@@ -49,7 +49,7 @@ static_assert(laws::residual_of_states<taylor<5>, 6, 6>() > 1e-3);
 TEST(taylor, shows_its_order) { EXPECT_TRUE(laws::shows_its_order_when_damped(taylor<3>{}, 16)); }
 static_assert(laws::steps_quantities_of<taylor<4>, double>());
 
-// The polynomial within a step has the order of the step.
+// Within a step the polynomial has the order of the step.
 template <int share>
 struct within {
   template <class State, class Field>
@@ -65,7 +65,7 @@ static_assert(laws::residual_of_states<within<3>, 1, 5>() < 1e-14);
 static_assert(laws::residual_of_states<within<3>, 6, 6>() > 1e-3);
 static_assert(laws::residual_of_states<within<8>, 1, 5>() < 1e-15);
 
-// A shorter step is made of the terms that are there, and its error is that of a step made anew.
+// A shorter step uses the terms that exist, and its error is that of a new step.
 constexpr double shorter_step_differs_by(double ratio) {
   taylor<8> const method{};
   auto memory = method.begin(1.0, growth{}, 0.0);
@@ -78,8 +78,8 @@ constexpr double shorter_step_differs_by(double ratio) {
 }
 static_assert(shorter_step_differs_by(0.3) < 1e-14);
 
-// On x'' = -x from (1, 1/2) the last two terms of the fifth order are 1/24 and 1/240 of the position, 1/48 and -1/120
-// of the velocity.
+// For x'' = -x from (1, 1/2) the last two terms of the fifth order are 1/24 and 1/240 for the position, 1/48 and -1/120
+// for the velocity.
 constexpr auto error_of_oscillator() {
   auto const field = [](auto const& m, auto const&) { return -m.position; };
   unitstep::motion const s{1.0, 0.5};
@@ -94,7 +94,7 @@ namespace si = boost::units::si;
 constexpr auto metre = 1.0 * si::metre;
 constexpr auto second = 1.0 * si::second;
 
-// A pendulum of any angle, with a push in time: what no quadrature of few terms follows.
+// A pendulum of any angle with a push in time, which no quadrature of few terms follows.
 constexpr auto swing = [](auto const& s, auto t) {
   using unitstep::sin;
   return -sin(s.position / metre) * (metre / second / second) +
@@ -112,7 +112,7 @@ TEST(taylor, nears_the_swing_by_its_order) {
   EXPECT_GT(laws::size(end_of_swing(taylor<8>{}, 16) - due), 1e-12);
 }
 
-// It steps no orientation; a vec of constants may be assigned inside a field, on series too.
+// It steps no orientation. A vec of constants may be assigned inside a field, also with series.
 using turning = unitstep::rotation<unitstep::quaternion<double>,
                                    unitstep::vec<boost::units::quantity<si::angular_velocity>, 3>>;
 using seconds = boost::units::quantity<si::time>;
@@ -128,8 +128,8 @@ constexpr unitstep::motion thrown{unitstep::vec{0.0, 0.0} * metre,
 static_assert(unitstep::integrate(taylor<4>{}, thrown, falls, 0.5 * second, 4).position.y ==
               20.0 * metre);  // 20 * 2 - 10 * 4 / 2
 
-// From rest with quadratic drag a sum of squares is zero at the start, and its root smooth right after: with
-// v' = g - b v^2 the depth is ln(cosh(sqrt(g b) t)) / b. mpmath: 4.8749720559323818756 for g = 10, b = 1/64, t = 1.
+// From rest with quadratic drag a sum of squares is zero at the start, and its root is smooth right after it: with v' =
+// g - b v^2 the depth is ln(cosh(sqrt(g b) t)) / b. mpmath: 4.8749720559323818756 for g = 10, b = 1/64, t = 1.
 constexpr auto in_space = [](auto const& s, auto const&) {
   return unitstep::vec{0.0, 0.0, -10.0} - s.velocity * (magnitude(s.velocity) / 64);
 };
@@ -137,7 +137,7 @@ constexpr unitstep::motion in_rest{unitstep::vec{0.0, 0.0, 0.0}, unitstep::vec{0
 constexpr auto fallen = unitstep::integrate(taylor<12>{}, in_rest, in_space, 0.125, 8);
 static_assert(laws::size(fallen.position.z + 4.8749720559323818756) < 4e-15);
 static_assert(laws::size(fallen.velocity.z + 9.5097826138627419504) < 8e-15);
-// On a line a magnitude has the sign that the velocity gets, and not that of its zero.
+// On a line a magnitude has the sign that the velocity gets, not the sign of its zero.
 constexpr auto on_a_line = [](auto const& s, auto const&) {
   return -10 - s.velocity * (unitstep::magnitude(s.velocity) / 64);
 };
@@ -145,7 +145,7 @@ static_assert(laws::size(unitstep::integrate(taylor<12>{}, unitstep::motion{0.0,
                                              0.125, 8)
                              .position +
                          4.8749720559323818756) < 4e-15);
-// Where nothing pushes it rests; a push that begins with nothing, v' = t - v^2 / 4, moves it by mpmath's
+// Without a push the body stays at rest; a push that begins with zero, v' = t - v^2 / 4, moves it by mpmath's
 // 0.16462572610150802145.
 constexpr auto push_along = [](auto push) {
   return [push](auto const& s, auto const& t) {
@@ -157,7 +157,7 @@ static_assert(unitstep::integrate(taylor<8>{}, still, push_along(0.0), 0.25, 4) 
 static_assert(
     laws::size(unitstep::integrate(taylor<12>{}, still, push_along(1.0), 0.125, 8).position.x -
                0.16462572610150802145) < 1e-15);
-// A whole power of zero is smooth: x'' = -x^3 from (0, 1) by mpmath.
+// A whole power of zero is smooth: x'' = -x^3 from (0, 1), by mpmath.
 constexpr unitstep::motion through_zero{0.0, 1.0};
 constexpr auto by_power = [](double p) {
   return [p](auto const& s, auto const&) { return -unitstep::math::pow(s.position, p); };
@@ -165,7 +165,7 @@ constexpr auto by_power = [](double p) {
 static_assert(
     laws::size(unitstep::integrate(taylor<16>{}, through_zero, by_power(3), 0.125, 8).position -
                0.95199877040861462808) < 1e-15);
-// A step that begins at a kink takes the branch on its way: a spring on one side alone, left at once or met.
+// A step that begins at a kink takes the branch of its direction: a spring on one side only, left at once or met.
 constexpr auto one_sided = [](auto const& s, auto const&) {
   return s.position < 0 ? 0 * s.position : -s.position;
 };
@@ -175,7 +175,7 @@ static_assert(
     laws::size(unitstep::integrate(taylor<16>{}, through_zero, one_sided, 0.25, 4).position -
                0.84147098480789650665) < 1e-15);  // sin 1
 
-// What is not smooth there is an error with its name and time, under a tolerance too.
+// A point that is not smooth is an error with its name and time, also under a tolerance.
 template <class Field, class... Limits>
 std::string why_not(Field const& field, Limits const&... limits) {
   try {
@@ -208,12 +208,12 @@ TEST(taylor, says_what_is_not_smooth) {
       "a power of 0 that is not whole");
   unitstep::tolerance const small{unitstep::motion{1e-6, 1e-6}, 0.0, 0.5};
   EXPECT_PRED2(starts, why_not(root, small, 1.0), "the root of 0 is not smooth");
-  // Dry friction jumps with the velocity: at rest the branch is that of what moves it.
+  // Dry friction jumps with the velocity: at rest the branch is that of the motion that begins.
   auto const friction = [](auto const& s, auto const&) {
     return s.velocity - 1 < 0 ? 2 + 0 * s.velocity : -2 + 0 * s.velocity;
   };
   EXPECT_PRED2(starts, why_not(friction, 0.5, 1), "the field jumps at the start of a step");
-  // A root that is constant, and one away from zero.
+  // A constant root, and one away from zero.
   EXPECT_EQ(why_not([](auto const& s, auto) { return 0 * s.position + unitstep::math::sqrt(0.0); },
                     0.5, 1),
             "smooth");
@@ -233,7 +233,7 @@ TEST(taylor, takes_the_compilers_steps) {
             std::bit_cast<std::uint64_t>(compiled_end));
 }
 
-// The eighth term of exp(1e60) is no number, and no share of it is the term of a shorter step.
+// The eighth term of exp(1e60) is no number, and no share of it can be the term of a shorter step.
 TEST(taylor, makes_terms_anew_that_were_too_large) {
   taylor<8> const method{};
   auto memory = method.begin(1.0, growth{}, 0.0);
@@ -243,7 +243,7 @@ TEST(taylor, makes_terms_anew_that_were_too_large) {
   EXPECT_EQ(near.state, sum_of_reciprocal_factorials<8>());
 }
 
-// Half a turn of an ellipse of eccentricity 0.6: apocentre, by Kepler's law after pi.
+// Half of an ellipse of eccentricity 0.6: the apocentre, by Kepler's law after pi.
 TEST(taylor, chooses_its_steps_and_makes_a_rejected_one_again_for_nothing) {
   auto const mu = metre * metre * metre / (second * second);
   auto const pull = unitstep::central_gravity{mu};

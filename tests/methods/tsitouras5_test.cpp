@@ -16,8 +16,8 @@ using lower = laws::lower_member<tsitouras5>;
 template <class M>
 using third = laws::dense_member<M, 1, 3>;
 
-// The residuals of the conditions, by the code that runs: to rounding up to the order, and far from it
-// beyond, for the step, the lower member of the pair and dense output.
+// The residuals of the conditions, by the code that runs: rounding up to the order, and far above it beyond, for the
+// step, the lower member of the pair and dense output.
 static_assert(laws::residual_of_states<tsitouras5, 1, 5>() < 3e-14);
 static_assert(laws::residual_of_states<tsitouras5, 6, 6>() > 1e-4);
 static_assert(laws::residual_of_states<laws::upper_member<tsitouras5>, 1, 5>() < 3e-14);
@@ -32,14 +32,14 @@ TEST(tsitouras5, shows_its_order) {
   EXPECT_TRUE(laws::shows_its_order_with_changing_steps(tsitouras5{}, 16));
 }
 
-// In numbers of 31 digits the second doubles of the decimals count.
+// In numbers of 31 digits the second doubles of the decimals matter.
 TEST(tsitouras5, satisfies_its_conditions_to_the_last_decimals) {
   EXPECT_LT((laws::residual_of_states<tsitouras5, 1, 5, double_double>().high), 1e-29);
   EXPECT_LT((laws::residual_of_states<lower, 1, 4, double_double>().high), 1e-29);
   EXPECT_LT((laws::residual_of_states<third<tsitouras5>, 1, 4, double_double>().high), 1e-28);
 }
 
-// One entry off by a millionth in each of the three places.
+// One entry is off by a millionth, in each of the three places.
 struct off_step : unitstep::detail::tsitouras5_tableau {
   static constexpr unitstep::decimal b[stages] = {{0.09646076681806523, 0}, {0.01, 0},
                                                   {0.4798896504144996, 0},  {1.379009574103742, 0},
@@ -66,7 +66,7 @@ static_assert(laws::residual_of_states<pair<off_step>, 1, 5>() > 1e-7);
 static_assert(laws::residual_of_states<laws::lower_member<pair<off_error>>, 1, 4>() > 1e-7);
 static_assert(laws::residual_of_states<third<pair<off_dense>>, 1, 4>() > 1e-7);
 
-// The last slope of a step is the first of the next: six evaluations a step after the first.
+// The last slope of a step is the first of the next one: six evaluations a step after the first.
 static_assert(laws::calls_of_a_pair<tsitouras5>() == laws::pair_calls{1, 6, 0, 0});
 static_assert(laws::dense_output_joins<tsitouras5>());
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // tests: leapfrog, velocity_verlet, stormer_verlet, variable_step_verlet, time_corrected_verlet
-// Verlet's method in five forms, of which each fulfils the same laws.
+// Verlet's method in five forms, which fulfil the same laws.
 #include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/stormer_verlet.hpp>
 #include <unitstep/methods/time_corrected_verlet.hpp>
@@ -16,8 +16,8 @@ namespace {
 
 using namespace unitstep;
 
-// Of second order, and of first where forces depend on velocity. With steps that change time_corrected_verlet is of first
-// order, and stormer_verlet starts again. The velocity that a form of positions reports is of second order too.
+// Of second order, and of first if forces depend on velocity. With changing steps time_corrected_verlet is of first
+// order, and stormer_verlet starts again. The velocity that the forms with positions report is of second order, too.
 template <class Method>
 constexpr bool has_its_laws() {
   return Method::order == 2 && laws::has_its_order<Method>() &&
@@ -32,29 +32,30 @@ static_assert(has_its_laws<stormer_verlet>());
 static_assert(has_its_laws<variable_step_verlet>());
 static_assert(has_its_laws<time_corrected_verlet>());
 
-// The forms of positions are the published formula.
+// The forms with positions follow the published formula.
 template <class... Method>
 constexpr bool are_formulas_of_positions =
     ((laws::is_the_formula_of_positions<Method>() && laws::takes_a_kick<Method>()) && ...);
 static_assert(
     are_formulas_of_positions<stormer_verlet, variable_step_verlet, time_corrected_verlet>);
-// With steps that change: the mean of both steps weighs the acceleration, or the displacement is scaled.
+// With changing steps the mean of both steps weighs the acceleration, or the displacement is scaled.
 static_assert(laws::is_the_formula_of_changing_steps<variable_step_verlet>(
     [](auto h, auto h_before) { return h * (h + h_before) / 2; }));
 static_assert(laws::is_the_formula_of_changing_steps<time_corrected_verlet>([](auto h, auto) {
   return h * h;
 }));
 
-// In how many steps the order is to be seen with a damper, and with steps that change; and the largest error in energy.
+// The number of steps in which the order shows with a damper, and with changing steps; and the largest energy error.
 struct observed {
   int damped, changing;
   double energy, within;
 };
-// In exact arithmetic all but leapfrog are velocity Verlet here, whose largest error in energy Principia's tests publish.
+// In exact arithmetic all except leapfrog equal velocity Verlet here; Principia's tests publish its largest energy
+// error.
 template <class Method>
 constexpr observed seen{64, 16, 4.99999039863668893e-03, 1e-11};
-// On the unit oscillator it keeps x^2 + (1 - h^2/4) v^2, so from x = 1 at rest the energy rises by
-// (1 / (1 - h^2/4) - 1) / 2 at most.
+// On the unit oscillator it conserves x^2 + (1 - h^2/4) v^2, so from x = 1 at rest the energy rises by (1 / (1 - h^2/4)
+// - 1) / 2 at most.
 template <>
 constexpr observed seen<leapfrog>{32, 16, 0.005 / 0.99, 2e-8};
 template <>
@@ -84,7 +85,7 @@ TEST(VerletsWithAMemory, TurnBackWithinARun) {
   EXPECT_TRUE(laws::turns_back<variable_step_verlet>());
 }
 
-// Where the displacement before is divided by its time, a step after one of zero has no answer.
+// If the last displacement is divided by its time, a step after one of length zero is undefined.
 template <class Method>
 void refuses_the_step_after_a_step_of_zero() {
   namespace si = boost::units::si;

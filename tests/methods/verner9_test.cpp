@@ -18,8 +18,8 @@ using lower = laws::lower_member<verner9>;
 template <class M>
 using third = laws::dense_member<M, 1, 3>;
 
-// The residuals of the 486 conditions of order 9, by the code that runs: to rounding. That it has no order
-// more, observed; of the lower member, by its conditions of order 9.
+// The residuals of the 486 conditions of order 9, by the code that runs, are rounding. That its order is not higher is
+// observed; for the lower member its conditions of order 9 show it.
 static_assert(verner9::order == 9 && verner9::error_order == 8 && verner9::dense_order == 8);
 static_assert(residual_of_states<verner9, 1, 8>() < 1e-14);
 static_assert(residual_of_states<lower, 1, 8>() < 1e-14);
@@ -30,8 +30,8 @@ TEST(verner9, shows_its_order) {
               0.2);
 }
 
-// In numbers of 31 digits the second doubles of the decimals count. A step of 3 is what dense output takes a
-// share of, which multiplies residuals by up to 3^8.
+// In numbers of 31 digits the second doubles of the decimals matter. Dense output takes a share of a step of 3, which
+// multiplies residuals by up to 3^8.
 TEST(verner9, satisfies_its_conditions_to_the_last_decimals) {
   EXPECT_LT((residual_of_states<laws::upper_member<verner9>, 1, 9, double_double>().high), 1e-29);
   EXPECT_LT((residual_of_states<lower, 1, 8, double_double>().high), 1e-29);
@@ -45,7 +45,7 @@ TEST(verner9, has_dense_output_of_eighth_order) {
   EXPECT_GT((residual_of_states<four_fifths, 9, 9>()), 1e-7);
 }
 
-// An error that is off by a millionth, and slopes of dense output that are all the first one's.
+// An error that is off by a millionth, and dense output whose slopes are all the first one.
 struct off : unitstep::detail::verner9_tableau {
   static constexpr unitstep::decimal error[stages + 1] = {{1e-6, 0}};
   static constexpr unitstep::decimal dense_a[dense_stages][stages + dense_stages] = {
@@ -57,8 +57,8 @@ TEST(verner9, would_be_seen_to_be_off) {
   EXPECT_GT((residual_of_states<third<off_pair>, 1, 8>()), 1e-7);
 }
 
-// Fifteen evaluations and one for the error, since the first is the end of the step before; four more for
-// dense output.
+// Fifteen evaluations and one for the error, since the first slope is that of the last step's end; four more for dense
+// output.
 static_assert(laws::calls_of_a_pair<verner9>() == laws::pair_calls{1, 15, 1, 4});
 static_assert(laws::dense_output_joins<verner9>());
 

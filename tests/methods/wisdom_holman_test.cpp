@@ -23,8 +23,8 @@ constexpr mutual_gravity law{outer_planets::constant_of_gravitation};
 constexpr second_law planets{outer_planets::masses, law};
 constexpr wisdom_holman method{outer_planets::constant_of_gravitation, outer_planets::masses};
 
-// Planets without mass move on their ellipses, however long the step: two turns of the inner one in one step.
-// The masses of the field are small and not zero, as it divides by them.
+// Planets without mass move on their ellipses with steps of any length: two revolutions of the inner one in one step.
+// The masses of the field are small but not zero, since it divides by them.
 using bodies = std::array<vec<double, 3>, 3>;
 constexpr std::array masses{1.0, 1e-30, 1e-30};
 constexpr motion<bodies, bodies> far_apart{{{{0, 0, 0}, {1, 0, 0}, {0, 4, 0}}},
@@ -39,7 +39,8 @@ constexpr bool is_on_its_ellipse(auto const& end, std::size_t i) {
 static_assert(is_on_its_ellipse(after_a_step, 1) && is_on_its_ellipse(after_a_step, 2));
 static_assert(!is_on_its_ellipse(integrate(leapfrog{}, far_apart, hardly_felt, 12.0, 1), 1));
 
-// In float and metres, from Pluto outwards: the cube of the distance is infinite there. A quarter of a circle by four steps.
+// In float and metres, from Pluto outwards, where the cube of the distance is infinite. A quarter of a circle in four
+// steps.
 constexpr float beyond(float distance) {
   constexpr std::array heavy_and_light{1.9885e30f, 1e20f};
   constexpr float gravitation = 6.6743e-11f;
@@ -53,7 +54,7 @@ constexpr float beyond(float distance) {
 }
 static_assert(beyond(6e12f) < 1e-5f && beyond(1e13f) < 1e-5f && beyond(1e14f) < 1e-5f);
 
-// The published end values of C5: what a method of eighth order makes of the same start. In spans of 100 days.
+// The published end values of C5, which a method of eighth order gives from the same start. In spans of 100 days.
 constexpr mutual_gravity c5_law{detest_c5::constant_of_gravitation};
 constexpr second_law c5{detest_c5::masses, c5_law};
 constexpr wisdom_holman splitting{detest_c5::constant_of_gravitation, detest_c5::masses};
@@ -95,7 +96,7 @@ strayed over_a_million_days(Method const& by, double days) {
   return most;
 }
 
-// The energy swings and does not grow, the moments are kept, the order is two.
+// The energy oscillates and does not grow, the angular momenta are conserved, the order is two.
 TEST(WisdomHolman, KeepsTheOuterPlanetsForAMillionDays) {
   auto const by_100 = over_a_million_days(splitting, 100);
   auto const by_200 = over_a_million_days(splitting, 200);
@@ -107,7 +108,7 @@ TEST(WisdomHolman, KeepsTheOuterPlanetsForAMillionDays) {
   // The error is smaller by the masses of the planets, a thousandth of the sun's.
   EXPECT_LT(200 * by_100.second_half, over_a_million_days(leapfrog{}, 100).second_half);
 }
-// Beside SRKN14A with as many evaluations: better with one for every 100 days, worse for every 25.
+// Compared with SRKN14A with as many evaluations: better with one for every 100 days, worse for every 25.
 TEST(WisdomHolman, IsBetterForFewEvaluationsThanAHigherOrder) {
   auto const at = [](double days) {
     return std::pair{over_a_million_days(splitting, days).second_half,
@@ -118,8 +119,8 @@ TEST(WisdomHolman, IsBetterForFewEvaluationsThanAHigherOrder) {
   auto const [splitting_25, composition_25] = at(25);
   EXPECT_GT(splitting_25, 10 * composition_25);
 }
-// Beside SRKN14A with as many instructions, of which a step has 0.61 of one of SRKN14A, as benchmarks.py counts:
-// SRKN14A is better, up to steps of a tenth of Jupiter's turn at least.
+// Compared with SRKN14A with as many instructions (a step has 0.61 of those of SRKN14A's, as benchmarks.py counts):
+// SRKN14A is better, at least up to steps of a tenth of Jupiter's revolution.
 TEST(WisdomHolman, CostsMoreThanItsEvaluations) {
   for (double const days : {25.0, 100.0, 400.0})
     EXPECT_GT(over_a_million_days(splitting, days).second_half,
@@ -136,7 +137,7 @@ TEST(WisdomHolman, ComesBack) {
   }
 }
 
-// An error says which method it is of, and not `two_body`, which moves along the same ellipses: two_body_test has those.
+// An error names the method and not `two_body`, which moves along the same ellipses; two_body_test has its errors.
 std::string said_of(auto const& by, auto const& start, auto const& field, auto dt) {
   try {
     static_cast<void>(integrate(by, start, field, dt, 1));
@@ -157,7 +158,7 @@ TEST(WisdomHolman, SaysWhatItCannotMove) {
   EXPECT_EQ(said_of(by, far_apart, hardly_felt, 1e20),
             "unitstep: wisdom_holman: dt is beyond all digits of a turn");
 }
-// A planet without mass that is gone beyond the largest number.
+// A planet without mass that has gone beyond the largest number.
 TEST(WisdomHolman, SaysThatAStepIsBeyondAllNumbers) {
   using vectors = std::array<vec<double, 3>, 2>;
   motion<vectors, vectors> const start{{{{}, {0.5, 0, 0}}}, {{{}, {0, 1e100, 0}}}};
@@ -166,7 +167,7 @@ TEST(WisdomHolman, SaysThatAStepIsBeyondAllNumbers) {
   EXPECT_EQ(said_of(by, start, field, 1e250), "unitstep: wisdom_holman: dt is beyond all numbers");
 }
 
-// A step is symplectic: the Jacobian by differences in positions and momenta, of the sun and two planets.
+// A step is symplectic: the Jacobian by differences in positions and momenta, for the sun and two planets.
 double symplectic_error(auto const& by) {
   constexpr std::array m{1.0, 0.01, 0.02};
   second_law const field{m, mutual_gravity{1.0}};
@@ -204,7 +205,7 @@ TEST(WisdomHolman, IsSymplectic) {
   EXPECT_GT(symplectic_error(wisdom_holman{1.0, std::array{1.0, 0.012, 0.02}}), 1e-6);
 }
 
-// One evaluation a step, with units, and the same at run time.
+// One evaluation a step, with units, and the same result at run time.
 TEST(WisdomHolman, StepsQuantities) {
   auto const kg = [](double m) { return m * si::kilogram; };
   std::array const m{kg(1.0e30), kg(1.0e27), kg(1.0e26)};

@@ -19,7 +19,7 @@ static_assert(baoab::calculus == calculus::ito && baoab::order == 2 && baoab::ev
 
 // -- the step as a linear map, of plain numbers: where kT/m = 1 and w = 1
 
-/// A bath that keeps a share of the velocity and adds a number.
+/// A bath that multiplies the velocity by a share and adds a number.
 struct given_bath {
   static constexpr bool is_step_in_bath = true;
   double kept, fresh;
@@ -34,7 +34,7 @@ constexpr motion<double, double> stepped(double x, double v, double kept, double
 }
 constexpr bool near(double a, double b) { return a - b < 1e-14 && b - a < 1e-14; }
 
-/// Whether the covariance of the place, 1, and of the velocity, 1 - h^2/4, is what a step makes of itself.
+/// Whether a step leaves the covariance 1 of the place and 1 - h^2/4 of the velocity unchanged.
 constexpr bool keeps_equilibrium(double h, double kept, double place = 1) {
   auto const x = stepped(1, 0, kept, 0, h), v = stepped(0, 1, kept, 0, h),
              z = stepped(0, 0, kept, 1, h);
@@ -56,7 +56,7 @@ static_assert(!keeps_equilibrium(1, 0.5, 1.01) && !keeps_equilibrium(0.1, 0.9, 0
 
 // -- its weak order, of the same equation: x'' = -x - x' + noise, from x = 1 at rest
 
-/// The mean, and the covariance, which starts from none; a step is a linear map of them.
+/// The mean, and the covariance, which starts at zero; a step is a linear map of them.
 struct moments {
   double x, v, xx, xv, vv;
 };
@@ -72,7 +72,7 @@ constexpr moments mapped(moments const& m, motion<double, double> const& a,
           along(a.position, b.position, a.velocity, b.velocity) + c.position * c.velocity * fresh,
           along(a.velocity, b.velocity, a.velocity, b.velocity) + c.velocity * c.velocity * fresh};
 }
-/// At t = 1 in so many steps; `kept` is the share of the velocity that one step of the bath keeps.
+/// The result at t = 1 in so many steps; `kept` is the share of the velocity after one step of the bath.
 constexpr moments at_one(int steps, double kept) {
   double const h = 1.0 / steps;
   auto const x = stepped(1, 0, kept, 0, h), v = stepped(0, 1, kept, 0, h),
@@ -81,8 +81,9 @@ constexpr moments at_one(int steps, double kept) {
   for (int i = 0; i < steps; ++i) m = mapped(m, x, v, z, 1 - kept * kept);
   return m;
 }
-/// The exact ones: with r = sqrt(3)/2 the mean is e^(-t/2) (cos rt + sin(rt)/2r, -sin(rt)/r); the other column of that
-/// flow F is e^(-t/2) (sin(rt)/r, cos rt - sin(rt)/2r), and the covariance is 1 - F F^T, since that at rest is 1.
+/// The exact values: with r = sqrt(3)/2 the mean is e^(-t/2) (cos rt + sin(rt)/2r, -sin(rt)/r). The other column of
+/// that flow F is e^(-t/2) (sin(rt)/r, cos rt - sin(rt)/2r), and the covariance is 1 - F F^T, since it is 1 in
+/// equilibrium.
 moments exact_at_one() {
   double const r = std::sqrt(3.0) / 2, e = std::exp(-0.5), c = std::cos(r), s = std::sin(r) / r;
   double const a = e * (c + s / 2), b = e * s, p = -e * s, q = e * (c - s / 2);
@@ -97,7 +98,7 @@ TEST(baoab, weak_order) {
   EXPECT_NEAR(
       std::log2(error_at_one(64, std::exp(-1.0 / 64)) / error_at_one(128, std::exp(-1.0 / 128))),
       baoab::weak_order, 0.05);
-  // The broken twin keeps 1 - c h of the velocity, which is e^(-c h) to the first order alone.
+  // The broken twin keeps 1 - c h of the velocity, which is e^(-c h) to first order only.
   EXPECT_NEAR(std::log2(error_at_one(64, 1 - 1.0 / 64) / error_at_one(128, 1 - 1.0 / 128)), 1,
               0.05);
 }
@@ -107,8 +108,8 @@ TEST(baoab, weak_order) {
 // kT = m = 1: a temperature at which Boltzmann's constant is 1.
 constexpr auto warm = 1.0 / 1.380649e-23 * si::kelvin;
 
-// A trap of w h = 1: mean squares of the place 1, of the velocity 3/4. With c h = 1 samples forget each other in a few
-// steps: runs of one sample each, after 60 steps, are independent.
+// A trap of w h = 1: mean squares of the place 1, of the velocity 3/4. With c h = 1 samples become independent after a
+// few steps, so runs with one sample each, after 60 steps, are independent.
 TEST(baoab, equipartition_in_a_trap) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     int const runs = 20'000;
@@ -128,13 +129,14 @@ TEST(baoab, equipartition_in_a_trap) {
   }
 }
 
-// A free particle that starts in equilibrium comes a mean square of 2 D (t - (1 - e^(-c t)) / c), with D = kT / (m c); in
-// steps of baoab D times (c h / 2) coth(c h / 2), and the term that does not grow is q e^(-c t) of its own: late, the rest
-// of the sum of correlations e^(-c h k) over (h (v_k + v_(k+1)) / 2)^2, added up below. At c h = 1 that is 8 % more.
+// A free particle that starts in equilibrium moves a mean square of 2 D (t - (1 - e^(-c t)) / c), with D = kT / (m c).
+// In steps of baoab D is multiplied by (c h / 2) coth(c h / 2), and the term that does not grow is q e^(-c t): at late
+// times it is the rest of the sum of correlations e^(-c h k) over (h (v_k + v_(k+1)) / 2)^2, added up below. At c h = 1
+// that is 8 % more.
 TEST(baoab, a_free_particle_spreads) {
   double const h = 1, kept = std::exp(-1.0);
   int const steps = 50, runs = 20'000;
-  // The way of step k is h (v_k + v_(k+1)) / 2, and E v_i v_j = kept^|i - j|.
+  // The path of step k is h (v_k + v_(k+1)) / 2, and E v_i v_j = kept^|i - j|.
   double due = 0;
   for (int i = 0; i < steps; ++i)
     for (int j = 0; j < steps; ++j)

@@ -17,7 +17,7 @@ using unitstep::symbols::m_per_s;
 static_assert(euler_maruyama::calculus == calculus::ito && euler_maruyama::order == 1 &&
               euler_maruyama::evaluations == 1);
 
-/// The broken twin: it pushes along another path than the one that it is given, twice as strongly at its end.
+/// The broken twin takes half of each push, so it follows another path.
 struct forgets_a_source : euler_maruyama {
   template <class State, class Field, class Time>
   constexpr State step(State const& y, Field const& f, Time t, Time dt) const {
@@ -32,7 +32,7 @@ TEST(euler_maruyama, strong_order) {
     EXPECT_NEAR(order_of_growth<grown<>>(euler_maruyama{}, seed, true),
                 euler_maruyama::strong_order, 0.1);
     EXPECT_NEAR(order_of_growth<grown<>>(forgets_a_source{}, seed, true, 100), 0, 0.1);
-    // It is Ito's solution that it comes to, and not Stratonovich's.
+    // It converges to Ito's solution, and not to Stratonovich's.
     EXPECT_NEAR(order_of_growth<grown<>>(euler_maruyama{}, seed, false, 100), 0, 0.1);
   }
 }
@@ -43,8 +43,9 @@ TEST(euler_maruyama, strong_order_where_the_noise_is_additive) {
                 euler_maruyama::strong_order_additive, 0.1);
 }
 
-// The mean of Euler-Maruyama is (1 + mu h)^n, since increments are of mean zero; of the solution exp(mu T). On one path
-// the two differ by little, so that few runs tell the error: sampled, it is within 4 sigma, and its order is 1.
+// The mean of Euler-Maruyama is (1 + mu h)^n, since increments have mean zero, and that of the solution is exp(mu T).
+// On one path the two differ by little, so a few runs show the error: sampled, it is within 4 sigma, and its order is
+// 1.
 TEST(euler_maruyama, weak_order) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     double found[2] = {};
@@ -67,9 +68,9 @@ TEST(euler_maruyama, weak_order) {
   }
 }
 
-// dv = -c v dt + b dW with c h = 0.8: the variance at rest is b^2/(2 c - c^2 h) (v' = (1 - c h) v + b dW, exactly), 5/3 of
-// the b^2/2c of the equation. Of n samples, correlated by r = (1 - c h)^2 = 0.04 in their squares, the error of the mean
-// square is sqrt(2/n (1 + r)/(1 - r)).
+// dv = -c v dt + b dW with c h = 0.8: the variance in equilibrium is b^2/(2 c - c^2 h) (v' = (1 - c h) v + b dW,
+// exactly), 5/3 of the b^2/2c of the equation. With n samples whose squares are correlated by r = (1 - c h)^2 = 0.04,
+// the error of the mean square is sqrt(2/n (1 + r)/(1 - r)).
 TEST(euler_maruyama, variance_at_rest_of_a_braked_velocity) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     simulation sim{
@@ -91,10 +92,11 @@ TEST(euler_maruyama, variance_at_rest_of_a_braked_velocity) {
   }
 }
 
-// Looked at at the ends of steps alone, the first passage of b by a walk: erfc((b + 0.5825971579 s sqrt(h)) /
-// (s sqrt(2 T))), where 0.5825971579 = -zeta(1/2)/sqrt(2 pi). D. Siegmund, Adv. Appl. Probab. 11, 701 (1979); M. Broadie,
-// P. Glasserman, S. Kou, Math. Finance 7, 325 (1997). For b = s sqrt(T): 0.2642 in steps of T/25, 0.2899 in steps of
-// T/100, 0.3173 for the walk itself. An event is also looked for inside the steps, where the walk goes on: it finds more.
+// The first passage of b by a walk, seen at the ends of steps only: erfc((b + 0.5825971579 s sqrt(h)) / (s sqrt(2 T))),
+// where 0.5825971579 = -zeta(1/2)/sqrt(2 pi). D. Siegmund, Adv. Appl. Probab. 11, 701 (1979); M. Broadie, P.
+// Glasserman, S. Kou, Math. Finance 7, 325 (1997). For b = s sqrt(T): 0.2642 in steps of T/25, 0.2899 in steps of
+// T/100, 0.3173 for the walk itself. An event is also searched inside the steps, where the walk goes on, so it finds
+// more.
 TEST(euler_maruyama, first_passage_of_a_walk) {
   int const runs = 20'000;
   double const of_walk = std::erfc(1 / std::sqrt(2.0));

@@ -26,7 +26,7 @@ static_assert(boltzmann_constant.value() == 1.380649e-23);
 constexpr auto trap = second_law{2.0 * kg, spring{3.0 * N_per_m}};
 constexpr motion start{1.0 * m, 0.0 * m_per_s};
 
-// A damper's constant is the mass times the rate.
+// The constant of a damper is the mass times the rate.
 TEST(langevin, friction_in_either_form) {
   auto const end = [](auto friction) {
     return integrate(baoab{}, start, langevin{trap, friction, 1e22 * si::kelvin, random_path{1, 2}},
@@ -36,8 +36,8 @@ TEST(langevin, friction_in_either_form) {
   EXPECT_NE(end(0.5 / s).position, end(2.0 * kg / s).position);
 }
 
-// Without friction, or cold, the noise is gone: without both it is velocity Verlet, of which the bits are those of the
-// same formula with half a drift twice.
+// Without friction, or at zero temperature, there is no noise. Without both it is velocity Verlet, with the bits of
+// that formula with half a drift twice.
 TEST(langevin, without_friction_it_is_newtons) {
   auto const end = integrate(
       baoab{}, start, langevin{trap, 0.0 / s, 1e22 * si::kelvin, random_path{1, 2}}, 0.1 * s, 50);
@@ -45,7 +45,7 @@ TEST(langevin, without_friction_it_is_newtons) {
   EXPECT_NEAR(end.position.value(), due.position.value(), 1e-14);
   EXPECT_NEAR(end.velocity.value(), due.velocity.value(), 1e-14);
 }
-// Cold, a free body slows down by exp(-c t) exactly.
+// At zero temperature a free body slows down by exactly exp(-c t).
 TEST(langevin, cold_it_slows_down) {
   auto const end = integrate(baoab{}, motion{0.0 * m, 1.0 * m_per_s},
                              langevin{second_law{1.0 * kg, spring{0.0 * N_per_m}}, 0.5 / s,

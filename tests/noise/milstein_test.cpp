@@ -17,7 +17,7 @@ using unitstep::symbols::m_per_s;
 static_assert(milstein::calculus == calculus::ito && milstein::order == 1 &&
               milstein::strong_order == 1 && milstein::weak_order == 1);
 
-// The broken twin is without the term of Milstein's: Euler-Maruyama, of order 1/2 and not 1.
+// The broken twin lacks Milstein's term: it is Euler-Maruyama, of order 1/2 and not 1.
 TEST(milstein, strong_order) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     EXPECT_NEAR(order_of_growth<grown<>>(milstein{}, seed, true), milstein::strong_order, 0.1);
@@ -29,9 +29,9 @@ TEST(milstein, strong_order_in_platens_form) {
     EXPECT_NEAR(order_of_growth<fixed>(milstein{}, seed, true), milstein::strong_order, 0.1);
 }
 
-// Of x^2 the mean after a step is ((1 + mu h)^2 + s^2 h + s^4 h^2/2) x^2, since dW^2 - h has the mean 0 and the variance
-// 2 h^2; of the solution it grows by exp((2 mu + s^2) T). What is sampled is the difference on one path, within 4 sigma, and
-// the error is of order 1. To Stratonovich's solution, the control, it does not come.
+// The mean of x^2 after a step is ((1 + mu h)^2 + s^2 h + s^4 h^2/2) x^2, since dW^2 - h has mean 0 and variance 2 h^2;
+// for the solution it grows by exp((2 mu + s^2) T). The difference on one path is sampled, within 4 sigma, and the
+// error is of order 1. It does not converge to Stratonovich's solution, the control.
 TEST(milstein, weak_order) {
   struct sampled_mean {
     double mean, sigma;
@@ -71,7 +71,7 @@ TEST(milstein, one_step) {
   EXPECT_NEAR(end.x.value(), due, 4e-16);
 }
 
-// In a motion too: dv = -v dt + s v dW, of which the derivative is by the velocity. The mean square error of one step by
+// Also in a motion: dv = -v dt + s v dW, with the derivative by the velocity. The mean square error of one step by
 // hand, as above.
 TEST(milstein, a_motion) {
   random_path const path{5, 6};

@@ -31,7 +31,7 @@ constexpr motion start{0.0 * m, 0.0 * m_per_s};
 constexpr auto dt = 0.01 * s;
 constexpr random_path path{1, 2};
 
-// Pushed by noise alone a velocity is b times the path: W(n + share) root(dt), as `random_path` says itself.
+// If noise alone pushes, the velocity is b times the path: W(n + share) root(dt), as `random_path` gives it.
 constexpr noisy walk{nothing, strength, path};
 double walked(double steps) {
   return 0.5 * std::sqrt(0.01) * path.increment_over(0, {0, 0, steps}).increment;
@@ -59,7 +59,7 @@ TEST(noisy, a_look_changes_nothing_of_the_path) {
   EXPECT_NEAR(with(when([](auto const& x, auto) { return x.velocity - 0.01 * m_per_s; }, looks)),
               due, rounding);
   EXPECT_NEAR(with(jumps_every(0.0043 * s)), due, rounding);
-  // The control: another path is elsewhere.
+  // The control: another path leads elsewhere.
   EXPECT_GT(std::abs(integrate(euler_maruyama{}, start, noisy{nothing, strength, random_path{1, 3}},
                                dt, 100)
                          .velocity.value() -
@@ -89,7 +89,7 @@ TEST(noisy, an_event_is_found_on_the_path) {
   EXPECT_NEAR(walked(end.time.value() / 0.01), 0.05, 1e-6);
 }
 
-// A change of the step walks on along the same path, a new state too: nothing sets back which step it is.
+// After a change of the step, or a new state, the run follows the same path; nothing resets the number of the step.
 TEST(noisy, steps_of_other_lengths_stay_on_the_path) {
   simulation sim{euler_maruyama{}, start, walk, dt};
   double steps = 0;
@@ -104,7 +104,7 @@ TEST(noisy, steps_of_other_lengths_stay_on_the_path) {
   EXPECT_NEAR(sim.state().velocity.value(), walked(steps + 1) - before, 1e-9);
 }
 
-// In even parts the shares are exact, and so are the bits: halves of a step add up to that step.
+// Parts in even shares are exact, and so are their bits: halves of a step add up to that step.
 TEST(noisy, halves_of_steps_are_those_of_the_whole) {
   simulation halves{euler_maruyama{}, start, walk, dt};
   for (int n = 1; n <= 50; ++n) {
@@ -114,7 +114,7 @@ TEST(noisy, halves_of_steps_are_those_of_the_whole) {
   }
 }
 
-// A run in steps that are cut into sixteenths is Ito's still: of dx = s x dW the mean stays what it was. On straight
+// A run in steps that are cut into sixteenths is still Ito's: for dx = s x dW the mean does not change. On straight
 // lines inside the steps it would be Stratonovich's, exp(s^2/2) = 1.649 (s = 1, T = 1).
 struct grown {
   boost::units::quantity<boost::units::si::length> x;
@@ -248,7 +248,7 @@ TEST(noisy, a_run_backwards_is_refused) {
       due);
 }
 
-// Of one source or several, in a motion and in an aggregate, by every method.
+// For one source or several, in a motion and in an aggregate, by every method.
 TEST(noisy, a_strength_that_is_not_finite_is_refused) {
   std::string const due = "unitstep: noisy: the strength of the noise must be finite";
   auto const said_by = [](auto method, auto initial, auto const& noise) {

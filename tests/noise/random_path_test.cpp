@@ -41,13 +41,13 @@ TEST(random_path, normal_numbers_are_those_of_their_shares) {
     EXPECT_NEAR(std::erfc(-x / std::sqrt(2.0)) / 2 / p, 1, 4e-14);
     EXPECT_EQ(unitstep::detail::normal_below(1 - p), -x);
   }
-  // The farthest: Phi(-8.2095) = 2^-53 (from the C library's erfc, above).
+  // The largest one: Phi(-8.2095) = 2^-53 (from the C library's erfc, above).
   EXPECT_NEAR(unitstep::detail::normal_of(0, 0), -8.2095, 5e-5);
   EXPECT_EQ(unitstep::detail::normal_of(0xffffffff, 0xffffffff),
             -unitstep::detail::normal_of(0, 0));
 }
 
-// Of n numbers the mean strays by 1/sqrt(n), the mean square by sqrt(2/n), the fourth power by sqrt(96/n).
+// For n numbers the mean has a deviation of 1/sqrt(n), the mean square of sqrt(2/n), the fourth power of sqrt(96/n).
 TEST(random_path, increments_have_the_moments_of_normal_numbers) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     double one = 0, two = 0, four = 0;
@@ -82,7 +82,7 @@ TEST(random_path, all_numbers_differ) {
       for (long n = 0; n < 50; ++n) {
         for (double const z : increments<4>(random_path{seed, run}, {n, 0, 1}))
           seen.insert(z), ++made;
-        for (std::size_t i = 0; i < 4; ++i) {  // the second integrals have a stream of their own
+        for (std::size_t i = 0; i < 4; ++i) {  // the second integrals have their own stream
           auto const come = random_path{seed, run}.increment_over(i, {n, 0, 1});
           seen.insert(come.integral - come.increment / 2), ++made;
           seen.insert(way({seed, run}, n, 0, 0.5, i)), ++made;
@@ -91,7 +91,7 @@ TEST(random_path, all_numbers_differ) {
   EXPECT_EQ(seen.size(), made);
 }
 
-// The random numbers of a run are others than those of its path.
+// The random numbers of a run differ from those of its path.
 TEST(random_path, draws_have_a_stream_of_their_own) {
   std::set<double> seen;
   for (long n = 0; n < 1000; ++n)
@@ -113,7 +113,7 @@ TEST(random_path, a_constant_has_the_bits_of_run_time) {
 
 // -- parts of a step
 
-// What was looked at before is no argument: a path is a function of time. So a part is the difference of two places.
+// A path is a function of time and does not depend on earlier calls. So a part is the difference of two places.
 TEST(random_path, parts_add_up_to_the_step) {
   for (long run = 0; run < 100; ++run) {
     random_path const path{1, run};
@@ -126,13 +126,13 @@ TEST(random_path, parts_add_up_to_the_step) {
       EXPECT_NEAR(first.integral + last.integral + first.increment * (1 - share), both.integral,
                   1e-14);
     }
-    // A step that goes on beyond its end comes into the next.
+    // A step that goes beyond its end enters the next one.
     EXPECT_NEAR(way(path, 4, 0.5, 1.5), way(path, 4, 0.5, 1) + way(path, 5, 0, 0.5), 1e-14);
   }
 }
 
-// A part of length d has variance d and its integral d^3/3, their product d^2/2 in the mean (closed forms of Brownian
-// motion); parts that do not meet are independent. Errors of the mean at 4 sigma: of x y they are sqrt(2) at most.
+// A part of length d has variance d, its integral d^3/3, and their product d^2/2 in the mean (closed forms of Brownian
+// motion); separate parts are independent. Errors of the mean are taken at 4 sigma: those of x y are sqrt(2) at most.
 TEST(random_path, parts_are_those_of_a_brownian_motion) {
   int const many = 20'000;
   for (std::uint64_t seed = 1; seed <= 3; ++seed)
@@ -153,7 +153,7 @@ TEST(random_path, parts_are_those_of_a_brownian_motion) {
     }
 }
 
-// The control for the last: on a straight line inside the step a part of length d has variance d^2.
+// The control for the last one: on a straight line inside the step a part of length d has variance d^2.
 TEST(random_path, is_no_straight_line_inside_a_step) {
   double squares = 0;
   int const many = 20'000;
@@ -178,7 +178,7 @@ TEST(random_path, coarser_is_the_same_path) {
   }
   EXPECT_NEAR(increments<1>(coarse, {5, 0, 1})[0], sum / std::sqrt(8), 1e-15);
   EXPECT_NEAR(coarse.increment_over(0, {5, 0, 1}).integral, integral / std::pow(8, 1.5), 1e-15);
-  // A part of a coarse step is made of the fine ones.
+  // A part of a coarse step consists of fine ones.
   EXPECT_NEAR(way(coarse, 5, 0.125, 0.25), increments<1>(fine, {41, 0, 1})[0] / std::sqrt(8),
               1e-15);
   EXPECT_NEAR(way(coarse, 5, 0.125, 0.1875), way(fine, 41, 0, 0.5) / std::sqrt(8), 1e-15);

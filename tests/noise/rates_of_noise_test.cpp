@@ -29,7 +29,7 @@ constexpr double rounding = 4e-15;
 
 constexpr auto rests = [](auto const& x, auto) { return x.velocity * 0.0 / s; };
 
-// A source for each number of a velocity, in their order.
+// There is a source for each number of a velocity, in their order.
 TEST(rates_of_noise, of_a_vec_and_of_bodies) {
   vec const v{0.0 * m_per_s, 0.0 * m_per_s, 0.0 * m_per_s};
   vec const x{0.0 * m, 0.0 * m, 0.0 * m};
@@ -49,7 +49,7 @@ TEST(rates_of_noise, of_a_vec_and_of_bodies) {
   EXPECT_NEAR(two.velocity[1].y.value(), 8 * dw(4), rounding);
 }
 
-// A source that pushes along a direction has one number.
+// A source along a direction has one number.
 TEST(rates_of_noise, of_sources) {
   vec const v{0.0 * m_per_s, 0.0 * m_per_s};
   vec const x{0.0 * m, 0.0 * m};
@@ -73,7 +73,7 @@ constexpr auto steady = [](auto const& y, auto) {
 };
 constexpr rocket at_rest{
     1.0 * si::kilogram, {{0.0 * m, 0.0 * m}, {0.0 * m_per_s, 0.0 * m_per_s}}, 0.0};
-// The number of a source is the place of its number in the state: another member with noise changes no others.
+// A source is numbered by the place of its number in the state: another noisy member does not change the others.
 TEST(rates_of_noise, of_members) {
   auto const one = integrate(
       euler_maruyama{}, at_rest,

@@ -16,7 +16,7 @@ using unitstep::symbols::m_per_s;
 
 static_assert(sra1::calculus == calculus::ito && sra1::order == 2 && sra1::evaluations == 2);
 
-/// The broken twin: without the second integral, half an increment in its place.
+/// The broken twin uses half an increment in place of the second integral.
 struct without_the_integral : sra1 {
   template <class State, class Field, class Time>
   constexpr State step(State const& y, Field const& f, Time t, Time dt) const {
@@ -28,14 +28,14 @@ struct without_the_integral : sra1 {
   }
 };
 
-// dx = -2 sin(3 x) dt + 2 dW in steps of 2^-5 to 2^-10, held against 2^-13.
+// dx = -2 sin(3 x) dt + 2 dW in steps of 2^-5 to 2^-10, compared with 2^-13.
 TEST(sra1, strong_order) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed)
     EXPECT_NEAR(order_of_swing(sra1{}, sra1{}, seed, 5, 10), sra1::strong_order, 0.1);
   EXPECT_LT(order_of_swing(without_the_integral{}, sra1{}, 1, 7, 10), 1.2);
 }
 
-// Of a motion under a spring whose velocity is pushed: order 2.
+// A motion under a spring whose velocity is pushed: order 2.
 TEST(sra1, strong_order_of_a_motion) {
   auto const end = [](random_path const& path, double h) {
     return integrate(
@@ -54,7 +54,7 @@ TEST(sra1, strong_order_of_a_motion) {
                 2, 0.15);
 }
 
-// It walks along the path of Euler-Maruyama: pushed by noise alone, both have the same bits.
+// It follows the path of Euler-Maruyama: with noise alone both have the same bits.
 TEST(sra1, walks_along_the_same_path) {
   auto const walk =
       noisy{[](auto const&, auto) { return rates{0.0 * m / s}; }, is_pushed, random_path{1, 2}};
@@ -63,8 +63,8 @@ TEST(sra1, walks_along_the_same_path) {
                 integrate(euler_maruyama{}, metres(0), walk, 0.01 * s, n).x.value(), 1e-14);
 }
 
-// dx = -c x dt + b dW: x' = (1 - z + z^2/2) x + b (dW - c (W mean) h) with z = c h, so that the variance at rest is
-// b^2 h (1 - z + z^2/3) / (1 - R^2): of the equation's, b^2/2c, that is of order 2.
+// dx = -c x dt + b dW: x' = (1 - z + z^2/2) x + b (dW - c (W mean) h) with z = c h, so the variance in equilibrium is
+// b^2 h (1 - z + z^2/3) / (1 - R^2): an error of order 2 from the equation's b^2/2c.
 TEST(sra1, weak_order) {
   auto const due = [](double z) {
     double const r = 1 - z + z * z / 2;

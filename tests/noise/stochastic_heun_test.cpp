@@ -16,8 +16,8 @@ using namespace support::paths;
 static_assert(stochastic_heun::calculus == calculus::stratonovich && stochastic_heun::order == 1 &&
               stochastic_heun::evaluations == 2);
 
-// The broken twin comes to Ito's solution, and so to none of Stratonovich's: Euler-Maruyama. And this one does not come to
-// Ito's.
+// The broken twin, Euler-Maruyama, converges to Ito's solution, and so not to Stratonovich's. And this method does not
+// converge to Ito's.
 TEST(stochastic_heun, strong_order) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     EXPECT_NEAR(order_of_growth<grown<>>(stochastic_heun{}, seed, false),
@@ -27,8 +27,8 @@ TEST(stochastic_heun, strong_order) {
   }
 }
 
-// The mean in Stratonovich's sense is exp((mu + s^2/2) T). In steps of h the mean of Heun's is exactly
-// (E[1 + x + x^2/2])^n with x = mu h + s dW, of mean square (mu h)^2 + s^2 h.
+// In Stratonovich's sense the mean is exp((mu + s^2/2) T). In steps of h the mean of Heun's method is exactly (E[1 + x
+// + x^2/2])^n with x = mu h + s dW, whose mean square is (mu h)^2 + s^2 h.
 TEST(stochastic_heun, mean_and_weak_order) {
   double const due = std::exp(growth + spread * spread / 2);
   auto const of_heun = [](double h) {
