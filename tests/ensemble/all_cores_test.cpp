@@ -20,7 +20,7 @@ struct swing {
   friend bool operator==(swing const&, swing const&) = default;
 };
 
-// A pendulum let go at a drawn angle, and what the run would draw next.
+// A pendulum let go at a drawn angle, and the next number that the run would draw.
 constexpr auto pendulum = [](auto const& state, auto) {
   return -9.81 / si::second / si::second * si::radian * sin(state.position);
 };

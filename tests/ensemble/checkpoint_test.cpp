@@ -34,7 +34,7 @@ landing example(int n) {
           vec{1.0 * n, 2.0, 3.0, 4.0} * si::metre,
           n};
 }
-// What has no form in bytes, and so no checkpoint.
+// A type without a form in bytes, which has no checkpoint.
 static_assert(!detail::has_wire<std::string> && !detail::has_wire<int*> &&
               !detail::has_wire<std::vector<int>>);
 static_assert(detail::has_wire<landing> && detail::wire<landing>::size == 7 * 8 + sizeof(int));
@@ -78,7 +78,7 @@ TEST_F(a_checkpoint, that_ends_anywhere_gives_its_whole_blocks) {
     checkpoint_file<landing> cut = file();
     ASSERT_EQ(cut.read(),
               std::vector<landing>(four.begin(), four.begin() + static_cast<long>(whole)));
-    // What goes on from there has every result once.
+    // An ensemble that goes on from there has every result once.
     fs::path const kept = path.string() + ".kept";
     fs::copy_file(path, kept, fs::copy_options::overwrite_existing);
     cut.append(four, static_cast<long>(whole));
@@ -141,7 +141,7 @@ TEST_F(a_checkpoint, to_which_no_result_is_added_stays_as_it_is) {
   EXPECT_EQ(file().read(), four);
 }
 
-// As if it had been written twice, or by a longer ensemble: the sums of these blocks are right.
+// As if it had been written twice, or by a longer ensemble: the checksums of these blocks are right.
 TEST_F(a_checkpoint, has_each_run_once_and_none_beyond_the_last) {
   write_two_blocks();
   std::vector<landing> const three(four.begin(), four.begin() + 3);

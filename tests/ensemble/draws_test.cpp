@@ -19,8 +19,8 @@ using unitstep::draws;
 static_assert(std::uniform_random_bit_generator<draws>);
 static_assert(draws::min() == 0 && draws::max() == 0xffffffffu);
 
-// Number 0 to 3 of a run are block 0 of Philox4x32-10. The answers are those of Random123's own
-// kat_vectors: counter and key all zero, and all ones.
+// Numbers 0 to 3 of a run are block 0 of Philox4x32-10. The expected values are those of Random123's kat_vectors:
+// counter and key all zero, and all ones.
 TEST(draws, known_answers) {
   draws zero{0, 0};
   for (std::uint32_t const word : {0x6627e8d5u, 0xe169c58du, 0xbc57ac4cu, 0x9b00dbd8u})
@@ -49,7 +49,7 @@ TEST(draws, are_those_of_the_seed_the_run_and_their_place) {
   draws random{seed, run};
   for (std::uint64_t block = 0; block < 100; ++block)
     for (std::uint32_t const word : philox(block, run, seed)) ASSERT_EQ(random(), word);
-  // The control: another seed, run or place gives something else.
+  // The control: another seed, run or place gives another number.
   EXPECT_NE(draws(seed + 1, run)(), philox(0, run, seed)[0]);
   EXPECT_NE(draws(seed, run - 1)(), philox(0, run, seed)[0]);
 }
@@ -70,7 +70,8 @@ TEST(draws, shares_lie_between_zero_and_one) {
     sum += share - 0.5;
     squares += (share - 0.5) * (share - 0.5);
   }
-  // Of n draws the mean strays by sqrt(1/12n), and that of the squares by sqrt(1/180n); five of these.
+  // For n draws the mean has a deviation of sqrt(1/12n), and the mean square of sqrt(1/180n); five of these are
+  // allowed.
   EXPECT_LT(std::abs(sum / many), 5 * std::sqrt(1.0 / 12 / many));
   EXPECT_LT(std::abs(squares / many - 1.0 / 12), 5 * std::sqrt(1.0 / 180 / many));
 }
@@ -90,7 +91,7 @@ TEST(draws, shares_are_the_upper_bits) {
   }
 }
 
-// By the formula of Box and Muller in the numbers of the machine, to their last places.
+// By the formula of Box and Muller in the machine's numbers, to their last places.
 TEST(draws, normal_ones_are_those_of_their_shares) {
   draws random{9, 4}, same{9, 4};
   for (int i = 0; i < 1000; ++i) {

@@ -26,7 +26,7 @@ namespace si = boost::units::si;
 namespace fs = std::filesystem;
 using namespace unitstep;
 
-// A ball thrown at a drawn speed; where it is after a second has a closed form.
+// A ball thrown at a drawn speed; its place after a second has a closed form.
 constexpr auto falling = [](auto const&, auto) { return -10.0 * si::metre_per_second_squared; };
 auto const throw_ball = [](long, draws& random) {
   auto const speed = random.normal(20.0 * si::metre_per_second, 0.5 * si::metre_per_second);
@@ -91,7 +91,7 @@ TEST(an_ensemble, tells_its_progress) {
   EXPECT_EQ(last, 50);
 }
 
-// One thread that keeps how many runs it was asked for at a time.
+// One thread that notes how many runs it was asked for at a time.
 struct watched : one_thread {
   std::vector<std::size_t>* sizes;
 
@@ -124,7 +124,7 @@ TEST(an_ensemble, makes_more_at_a_time_while_they_are_fast) {
             (std::vector<std::size_t>{1, 2, 4, 2, 1, 1}));
 }
 
-// An executor of the caller's, which makes the last run of a batch first.
+// A caller's executor, which makes the last run of a batch first.
 struct backwards : one_process {
   static long workers() { return 4; }
   template <class Run, class Result>
@@ -166,7 +166,7 @@ TEST(an_ensemble, is_made_by_an_executor_that_knows_no_number) {
             (std::vector<long>{0, 1, 2, 3, 4}));
 }
 
-// A process that does not lead: it has what the one that leads has, and throws what that says.
+// A process that does not lead: it gets the results of the leading one, and throws what that reports.
 struct follower : one_thread {
   std::string problem;
 

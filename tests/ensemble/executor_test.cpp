@@ -36,7 +36,7 @@ struct backwards : unitstep::one_process {
 static_assert(unitstep::ensemble_executor<backwards>);
 //! [executor]
 
-// Each of its parts is asked for, and what it returns.
+// Each part of an executor is required, with its result type.
 struct without_workers : unitstep::one_process {
   template <class Run, class Result>
   std::optional<unitstep::run_failure> make(long, std::vector<std::optional<Result>>&,
@@ -83,7 +83,7 @@ static_assert(!makes_runs<leading_in_words> && !makes_runs<agreed_on_numbers_alo
               !makes_runs<sharing_nothing> && !makes_runs<sharing_integers>);
 static_assert(unitstep::ensemble_executor<sharing_integers, int>);
 
-// As many as the hardware has, which may be unknown; then that is 0.
+// As many workers as the hardware has; 0 stands for an unknown number.
 struct of_so_many : one_thread {
   long many;
   long workers() const { return many; }
@@ -101,7 +101,7 @@ TEST(an_executor, of_the_callers_makes_runs) {
   EXPECT_EQ(results, (std::vector<std::optional<long>>{49, 64, 81, 100}));
 }
 
-// What a run threw is nested in what is thrown in its process; of another process there are its words alone.
+// The exception of a run is nested in the one thrown in its own process; from another process only its words arrive.
 TEST(a_failure, of_another_process_has_words_alone) {
   std::vector<std::optional<long>> results(1);
   auto const here = one_thread{}.make(0, results, [](long) -> long { throw 3; });

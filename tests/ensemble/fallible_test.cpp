@@ -58,7 +58,7 @@ TEST(a_run_that_may_fail, is_in_a_checkpoint_with_its_error) {
   EXPECT_EQ(make_runs(plan, fallible{counted}), five);
   EXPECT_EQ(calls, 0);
 
-  // A file that ends within a block loses that block and nothing else.
+  // If a file ends within a block, only that block is lost.
   checkpoint_file<outcome<length>> cut(path, 5, 0);
   fs::resize_file(path, fs::file_size(path) - 1);
   EXPECT_LT(cut.read().size(), 5u);

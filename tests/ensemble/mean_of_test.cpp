@@ -35,13 +35,13 @@ TEST(mean_of, known_numbers) {
   EXPECT_DOUBLE_EQ(found.error.value(), std::sqrt(5.0 / 12));
   EXPECT_DOUBLE_EQ(quantity<si::area>(found.variance()).value(), 5.0 / 3);
   EXPECT_DOUBLE_EQ(quantity<si::area>(found.variance_error()).value(), 0.5);
-  // Far from zero too.
+  // Also far from zero.
   auto const far =
       mean_of({.runs = 4}, [](long n) { return (1e9 + static_cast<double>(n + 1)) * m; });
   EXPECT_DOUBLE_EQ(quantity<si::area>(far.variance()).value(), 5.0 / 3);
 }
 
-// The same in any unit, in float too: where the fourth power of a difference leaves the range of the number, and the square.
+// The same in any unit, also in float, where the fourth power of a difference leaves the range, and the square.
 template <class T>
 void expect_scaled(T scale, bool has_variance) {
   auto const found = mean_of({.runs = 4}, [=](long n) { return static_cast<T>(n + 1) * scale; });
@@ -58,10 +58,10 @@ TEST(mean_of, in_any_unit) {
   for (double const scale : {1e-170, 1e170}) expect_scaled(scale, false);
   for (float const scale : {1e-12F, 1e12F}) expect_scaled(scale, true);
   for (float const scale : {1e-24F, 1e20F}) expect_scaled(scale, false);
-  // One that is far from the others: 0, 2 and 1e60 have the mean 1e60/3 and the deviation 1e60/sqrt(3).
+  // One value far from the others: 0, 2 and 1e60 have the mean 1e60/3 and the deviation 1e60/sqrt(3).
   auto const far = mean_of({.runs = 3}, [](long n) { return n == 2 ? 1e60 : 2.0 * double(n); });
   EXPECT_NEAR(far.deviation / 1e60, 1 / std::sqrt(3.0), 1e-15);
-  // What does not differ.
+  // Values without differences.
   auto const same = mean_of({.runs = 3}, [](long) { return 0.1; });
   EXPECT_EQ(same.mean, 0.1);
   EXPECT_EQ(same.deviation, 0);
@@ -100,7 +100,7 @@ TEST(mean_of, a_motion_on_any_executor) {
   EXPECT_NEAR(found.mean.velocity.value(), 0, 4 * found.error.velocity.value());
 }
 
-// The same runs one after another and on all cores: the same bits.
+// The same runs, one after another and on all cores, have the same bits.
 TEST(mean_of, runs_on_all_cores_have_the_bits_of_one_thread) {
   auto const ends = [](auto how) { return make_runs({.runs = 64}, walk, how); };
   auto const one = ends(one_thread{}), all = ends(all_cores{});

@@ -55,7 +55,7 @@ TEST(progress_bar, of_one_run) {
   EXPECT_EQ(bar.str(), "\r[..............................] 0 of 1 runs\x1b[K");
 }
 
-// A tenth is shown once it is full: of 1000 runs, 100.
+// A tenth is shown when it is complete: after 100 of 1000 runs.
 TEST(progress_bar, shows_each_tenth_once) {
   std::ostringstream out;
   progress_bar show{out, false};
@@ -67,7 +67,7 @@ TEST(progress_bar, shows_each_tenth_once) {
   EXPECT_EQ(first.str(), "15 of 100 runs\n");
 }
 
-// The error stream is a log where it is a file, and a terminal where it is one.
+// The error stream is a log if it is a file, and a terminal if it is one.
 void show_on(int stream) {
   int const before = dup(STDERR_FILENO);
   dup2(stream, STDERR_FILENO);

@@ -20,7 +20,7 @@
 #include <unitstep/ensemble/ranks.hpp>
 #include <unitstep/unitstep.hpp>
 
-// The tests start this program again with mpirun; what each process of that job does is in `job`.
+// The tests start this program again with mpirun; `job` has the code of each process of that job.
 namespace {
 
 namespace si = boost::units::si;
@@ -49,7 +49,7 @@ std::string bytes_of(std::vector<swing> const& results) {
   return bytes;
 }
 
-// What one process of a job does: `folder` is where it leaves what it got.
+// The work of one process of a job, which leaves its results in `folder`.
 int job(std::string const& what, fs::path const& folder) {
   //! [environment]
   boost::mpi::environment const environment;
@@ -140,7 +140,7 @@ protected:
   /// The status of `mpirun`.
   int start(int processes, std::string const& what) const {
     std::string const self = fs::read_symlink("/proc/self/exe");
-    // What MPI itself never gives back is no leak of the job's.
+    // Memory that MPI itself never frees is not a leak of the job.
     return std::system(("ASAN_OPTIONS=detect_leaks=0 mpirun --oversubscribe -n " +
                         std::to_string(processes) + " '" + self + "' " + what + " '" +
                         folder.string() + "' >'" + (folder / "said").string() + "' 2>&1")
@@ -181,7 +181,7 @@ TEST_F(ranks_of_a_job, that_are_interrupted_leave_a_checkpoint) {
   std::string const said = left("said"), sentence = "unitstep: interrupted; the checkpoint has ";
   EXPECT_NE(said.find(sentence), std::string::npos) << said;
   EXPECT_EQ(said.find(sentence), said.rfind(sentence)) << said;  // one of the processes says it
-  // None was due but that of the interruption.
+  // No error was expected except the interruption.
   auto const kept = checkpoint_file<swing>(folder / "checkpoint", runs, seed).read();
   EXPECT_GT(kept.size(), 100u);
   EXPECT_LT(kept.size(), static_cast<std::size_t>(runs));

@@ -41,7 +41,7 @@ struct conduction {
   }
 };
 
-// The slowest wave of the rod dies down by exp(-(2 - 2 cos(pi / (n + 1))) t).
+// The slowest wave of the rod decays by exp(-(2 - 2 cos(pi / (n + 1))) t).
 template <std::size_t n>
 rod<n> wave() {
   rod<n> r{};
@@ -71,8 +71,8 @@ void expect_the_wave(Method const& method, long most_calls) {
   EXPECT_LT(calls, most_calls);
   EXPECT_GT(calls, 30);
 }
-// Three columns a Jacobian, whatever the length: as many calls for 500 cells as for 50, and cells cost in
-// proportion.
+// A Jacobian takes three columns for any length: 500 cells need as many calls as 50, and the cost is proportional to
+// the cells.
 TEST(banded, costs_in_proportion_to_the_length) {
   expect_the_wave<unitstep::radau5, 50>({}, 100);
   expect_the_wave<unitstep::radau5, 500>({}, 100);
@@ -80,7 +80,7 @@ TEST(banded, costs_in_proportion_to_the_length) {
   expect_the_wave<unitstep::rodas5p, 500>({}, 100);
 }
 
-// Without a band every cell is a column of its own.
+// Without a band every cell is its own column.
 TEST(banded, spares_a_column_for_each_cell) {
   long narrow = 0, whole = 0;
   auto const run = [](auto const& field) {
@@ -89,16 +89,16 @@ TEST(banded, spares_a_column_for_each_cell) {
   auto const same = run(banded<1>(conduction{&narrow})), due = run(conduction{&whole});
   for (std::size_t i = 0; i < 50; ++i)
     EXPECT_NEAR(same.cell[i].value(), due.cell[i].value(), 1e-12);
-  // Of each Jacobian: 50 columns, or three.
+  // The calls for each Jacobian: 50 columns, or three.
   EXPECT_GE(whole - narrow, 4 * 47);
 }
 
-// What is kept of the Jacobian is the band: 500 rows of 4 numbers.
+// Only the band of the Jacobian is stored: 500 rows of 4 numbers.
 using long_band = unitstep::detail::band<1, 1>;
 static_assert(sizeof(unitstep::detail::matrix<double, 500, long_band>) == 500 * 4 * sizeof(double));
 static_assert(sizeof(unitstep::detail::matrix<double, 3, long_band>) == 9 * sizeof(double));
 
-// A band is a matrix: the same solution as of the whole one, rows changed as well.
+// The solution with a band is that of the whole matrix, also with exchanged rows.
 constexpr bool solves_as_the_whole() {
   using unitstep::detail::band;
   constexpr std::size_t n = 9;
@@ -121,7 +121,7 @@ constexpr bool solves_as_the_whole() {
 }
 static_assert(solves_as_the_whole());
 
-/// A number that counts the products made of it.
+/// A number that counts its products.
 struct counted {
   double value = 0;
   static inline long products = 0;
@@ -133,7 +133,7 @@ struct counted {
   friend counted operator/(counted a, counted b) { return ++products, a.value / b.value; }
   friend bool operator==(counted a, counted b) { return a.value == b.value; }
 };
-/// What it takes to factorise the matrix of a rod, and to solve with it.
+/// The products to factorise the matrix of a rod, and to solve with it.
 template <std::size_t n, class Band>
 long products() {
   auto const m = std::make_unique<unitstep::detail::lu<counted, n, Band>>();
@@ -154,7 +154,7 @@ TEST(banded, solves_in_proportion_to_the_length) {
   EXPECT_GT(of_500, 9.9 * double(of_50));
   EXPECT_LT(of_500, 10.2 * double(of_50));
   EXPECT_LT(of_500, 12 * 500);
-  // Without a band it goes with the cube.
+  // Without a band they grow with the cube.
   long const whole = products<50, unitstep::detail::band<49, 49>>();
   EXPECT_GT(whole, 50 * 50 * 50 / 3);
   EXPECT_GT(whole, 80 * of_50);

@@ -17,7 +17,7 @@ using verdicts::reads;
 template <class Called>
 using verdict = decltype(unitstep::diagnostics::check_callable<"event", Called, line, time>());
 
-// In light quantities or in the caller's own types; what is returned is another's to judge.
+// With light quantities or with the caller's own types; the result is judged elsewhere.
 constexpr auto generic = [](auto const& s, auto) { return s.position; };
 constexpr auto typed = [](line const&, time) {};
 static_assert(verdict<decltype(generic)>::ok && verdict<decltype(typed)>::ok);
@@ -28,7 +28,7 @@ static_assert(reads<verdict<decltype(alone)>>() ==
 static_assert(reads<verdict<quantity<si::length>>>() ==
               "expected event: callable (state, time), got m");
 
-// A field that cannot be called is told so, before what it returns is judged.
+// A field that cannot be called is reported before its result is judged.
 template <class Field>
 using field_verdict = decltype(unitstep::diagnostics::check_field<line, Field, time>());
 constexpr auto pull = [](auto const& s, auto t) { return -s.position / t / t; };

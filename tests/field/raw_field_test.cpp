@@ -28,7 +28,7 @@ constexpr quantity<si::acceleration> function(line const& s, time) {
   return -4.0 * one * s.position;
 }
 
-// A body that compiles on one of the two kinds of quantity only.
+// A body that compiles with one of the two kinds of quantity only.
 constexpr auto light_only = [](auto const& s, auto t) {
   static_assert(std::same_as<decltype(t), light<si::time, double>>);
   return -4.0 * one * s.position;
@@ -48,15 +48,15 @@ static_assert(at_two(function) == -8.0 && at_two(&function) == -8.0);
 static_assert(at_two(light_only) == -8.0 && at_two(boost_only) == -8.0);
 static_assert(at_two(unitstep::boost_typed(function)) == -8.0 && at_two(generic) != 8.0);
 
-// A law has a raw form of its own, without a call for each unit.
+// A law has its own raw form, without calls for each unit.
 constexpr unitstep::second_law law{0.5 * si::kilogram,
                                    unitstep::spring{2.0 * si::newton / si::metre}};
 static_assert(at_two(law) == -8.0);
 static_assert(
     std::same_as<decltype(raw_field<line, time>(law)), unitstep::detail::linear_force<double>>);
 
-// A field in space, or of many bodies, is called on the bits of the numbers as they are; one that holds
-// constants keeps them, and one that holds none takes no room. -4 * (3 + i) at place i.
+// A field in space, or for many bodies, is called directly on the bits of the numbers. A field with constants keeps
+// them, and one without takes no room. -4 * (3 + i) at place i.
 template <class Q>
 using space = unitstep::vec<Q, 3>;
 using in_space = motion<space<quantity<si::length>>, space<quantity<si::velocity>>>;
@@ -88,7 +88,7 @@ constexpr auto of_two =
 static_assert(of_two[0] == unitstep::vec{8.0, 10.0, 12.0});
 static_assert(of_two[1] == unitstep::vec{2.0, 4.0, 6.0});
 
-// Any number will do: float has its own bits, and long double is named one by one.
+// Any number type works: float has its own bits, and long double is converted number by number.
 template <class T>
 constexpr T at_two_in() {
   using state = motion<quantity<si::length, T>, quantity<si::velocity, T>>;
@@ -98,7 +98,7 @@ constexpr T at_two_in() {
 }
 static_assert(at_two_in<float>() == -8.0F && at_two_in<long double>() == -8.0L);
 
-// Which are the same bits: not Boost's quantities, which are not trivially copyable, and no long double.
+// Which types have the same bits: not Boost's quantities, which are not trivially copyable, and not long double.
 using unitstep::detail::same_bits_as_raw;
 static_assert(same_bits_as_raw<double> && same_bits_as_raw<space<light<si::length, float>>>);
 static_assert(!same_bits_as_raw<quantity<si::length>> && !same_bits_as_raw<long double>);
@@ -114,7 +114,7 @@ concept on_bits = unitstep::detail::field_on_bits<Field, State, time>;
 static_assert(on_bits<decltype(generic), in_space>);
 static_assert(!on_bits<decltype(boost_typed_result), in_space>);
 
-// One that holds nothing is found at once; on other bits it is a member like those that hold something.
+// A field without constants needs no member to be called; on other bits it is a member, like one with constants.
 struct two_numbers {
   double a, b;
 };
@@ -127,12 +127,12 @@ static_assert(std::is_member_pointer_v<inside<decltype(holding), in_space>>);
 static_assert(!std::is_member_pointer_v<inside<decltype(generic), in_space>>);
 static_assert(std::is_member_pointer_v<inside<decltype(boost_typed_result), in_space>>);
 
-// What boost_typed holds is called, without a call of its own.
+// The field inside boost_typed is called directly.
 static_assert(sizeof(raw_field<line, time>(unitstep::boost_typed(holding))) == sizeof(double));
 static_assert(at_two(unitstep::boost_typed(holding)) == -8.0);
 
-// A field that names its types, of a state whose acceleration has no unit: s^2 per s per s is 1. From rest with
-// 1: 1^2/2 s^2 after 1 s.
+// A field that names its types, for a state whose acceleration has no unit: s^2 per s per s is 1. From rest with 1:
+// 1^2/2 s^2 after 1 s.
 using square = boost::units::quantity<unitstep::detail::unit_power<si::time, 2>>;
 using once = boost::units::quantity<si::time>;
 static_assert(unitstep::integrate(

@@ -34,12 +34,12 @@ constexpr auto of_stiff = [](auto const&, auto) {
                rates{-1e4 / si::second / si::second, -1e4 / si::second}};
 };
 constexpr unitstep::tolerance allowed{moving{1e-8 * si::metre, 1e-8 * si::metre_per_second}, 1e-8};
-// From closed form: the slow rate is -(1e4 - sqrt(1e8 - 4e4)) / 2, nearly -1.0001.
+// In closed form: the slow rate is -(1e4 - sqrt(1e8 - 4e4)) / 2, nearly -1.0001.
 constexpr auto given = unitstep::integrate(
     unitstep::rodas5p{}, start, with_jacobian(stiff, of_stiff), allowed, 1.0 * si::second);
 static_assert(given.x > 0.36787 * si::metre && given.x < 0.36789 * si::metre);
 
-// A motion has one row, that of the acceleration.
+// A motion has one row, for the acceleration.
 constexpr unitstep::motion body{1.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto pull = [](unitstep::motion<quantity<si::length>, quantity<si::velocity>> const& s,
                          quantity<si::time>) -> quantity<si::acceleration> {
@@ -52,7 +52,7 @@ constexpr auto steps = unitstep::integrate(unitstep::rodas5p{}, body, with_jacob
                                            0.0625 * si::second, 16);
 static_assert(steps.position > 0.3678 * si::metre && steps.position < 0.3679 * si::metre);
 
-// It is asked about the state and the time that it is given, whichever units it names.
+// It is called with the given state and time, in whichever units it names.
 constexpr unitstep::motion entry_at{3.0 * si::metre, 5.0 * si::metre_per_second};
 constexpr auto generic_entries = [](auto const& s, auto t) {
   return rates{s.position / (1.0 * si::metre) / t / t, s.velocity * t / (1.0 * si::metre) / t};
@@ -86,7 +86,7 @@ constexpr auto entries_of_two = [](auto const& s, auto t) {
 static_assert(entries<moving>(stiff, entries_of_two) ==
               std::array<std::array<double, 2>, 2>{{{6.0, 1.0}, {12.0, 5.0}}});
 
-// Every entry is judged: what is wrong is refused by its place.
+// Every entry is judged, and a wrong one is refused by its place.
 template <class Jacobian>
 using verdict =
     typename unitstep::field_with_jacobian<decltype(stiff),
@@ -108,7 +108,7 @@ static_assert(reads<verdict<decltype(wrong_entry)>>() ==
 static_assert(reads<verdict<decltype(short_row)>>() ==
               "expected Jacobian: rates{...} of 2 rows, each rates{...} of 2 entries, "
               "got a row of another length");
-// Members are single quantities, all of them.
+// All members are single quantities.
 struct in_plane {
   unitstep::vec<quantity<si::length>, 2> at;
   quantity<si::length> along;
@@ -118,7 +118,7 @@ static_assert(std::string_view(reads<decltype(unitstep::diagnostics::check_jacob
                                    .data())
                   .starts_with("expected initial: a state whose members are quantities"));
 
-// It is asked and nothing else: a wrong one costs radau5 iterations, and the end is the same.
+// The given Jacobian is used as it is: a wrong one costs radau5 iterations, and the end is the same.
 TEST(with_jacobian, is_used) {
   long asked = 0, called = 0;
   auto const field = [&](moving const& s, quantity<si::time> t) { return ++called, stiff(s, t); };

@@ -40,8 +40,8 @@ static_assert(law(start, 0.0 * si::second) != vec{2.0, 3.0, 6.0} * metre_per_sec
 constexpr central_gravity elsewhere{343.0 * bodies::parameter, at(1.0, 1.0, 1.0)};
 static_assert(elsewhere(motion{at(3.0, 4.0, 7.0), start.velocity}, 0.0 * si::second) ==
               law(start, 0.0 * si::second));
-// As far as Pluto in float, where the cube of the distance is infinite, with the GM of the Sun: GM / d^2 in
-// double is the reference. As near as 1e-15 m, and with constants so small that GM / d^3 is no number.
+// As far as Pluto in float, where the cube of the distance is infinite, with the GM of the Sun: GM / d^2 in double is
+// the reference. As near as 1e-15 m, and with constants so small that GM / d^3 underflows.
 template <std::size_t N>
 constexpr bool pulls_at(double distance, double gm) {
   double const due = gm / distance / distance;
@@ -67,14 +67,14 @@ static_assert(pulls_at<3>(7e6, 3.986e14));
 static_assert(off(central_gravity{1e240}(motion{vec{0.0, 1e120}, vec{0.0, 0.0}}, 0.0).y, -1) <
               1e-15);
 
-// In a plane, and on a line on either side: GM / d^2.
+// In a plane, and on either side of a line: GM / d^2.
 static_assert(law(motion{at(0.0, -7.0), going(0.0, 0.0)}, 0.0 * si::second) ==
               vec{0.0, 7.0} * metre_per_second_squared);
 static_assert(law(motion{-7.0 * si::metre, 0.0 * si::metre_per_second}, 0.0 * si::second) ==
               7.0 * metre_per_second_squared);
 static_assert(law(motion{7.0 * si::metre, 0.0 * si::metre_per_second}, 0.0 * si::second) ==
               -7.0 * metre_per_second_squared);
-// Its raw form is itself, on numbers.
+// Its raw form is the same law on numbers.
 static_assert(
     std::is_same_v<decltype(elsewhere.raw<decltype(start), boost::units::quantity<si::time>>()),
                    central_gravity<double, vec<double, 3>>>);
@@ -93,7 +93,7 @@ constexpr auto run(Field const& field) {
 static_assert(twins::same_bits(run(unit), run(second_law{3.0 * si::kilogram, unit})));
 static_assert(!twins::same_bits(run(unit), run(central_gravity{2.0 * bodies::parameter})));
 
-// A field by itself of many bodies too, each pulled as if alone.
+// It is also a field for many bodies, each pulled as if it were alone.
 constexpr motion both{std::array{at(1.0, 0.0), at(0.0, -2.0)},
                       std::array{going(0.0, 1.0), going(0.5, 0.0)}};
 static_assert(twins::same_bits(bodies::alone(run_from(both, unit), 1),
@@ -109,8 +109,8 @@ static_assert(off(circled.position.x.value(), 0.54030230586813971740) < 1e-12);
 static_assert(off(circled.position.y.value(), 0.84147098480789650665) < 1e-12);
 static_assert(off(circled.velocity.x.value(), 0.84147098480789650665) > 1e-3);  // minus that
 
-// A kick along the line to the centre leaves the moment where it is: to rounding with a method of
-// drifts and kicks, and with no other.
+// A kick along the line to the centre conserves the angular momentum: up to rounding for methods of drifts and kicks,
+// and for no other.
 template <class Method>
 constexpr double moment_lost(Method const& method) {
   motion const fast{at(1.0, 0.0), going(0.0, 1.25)};
@@ -120,7 +120,7 @@ constexpr double moment_lost(Method const& method) {
 static_assert(moment_lost(unitstep::leapfrog{}) < 1e-14);
 static_assert(moment_lost(unitstep::rk4{}) > 1e-8);
 
-// In kilometres GM is what tables list, in km^3/s^2; the numbers are those in metres over 1000.
+// GM in kilometres is what tables list, in km^3/s^2; the numbers are those in metres over 1000.
 using kilometre =
     boost::units::make_scaled_unit<si::length,
                                    boost::units::scale<10, boost::units::static_rational<3>>>::type;
@@ -174,7 +174,7 @@ TEST(CentralGravity, IsTheSameAtRunTime) {
       of_yoshida));
 }
 
-// At the centre the acceleration is infinite, and what is computed says so.
+// At the centre the acceleration is infinite, and the result shows that.
 TEST(CentralGravity, IsInfiniteAtTheCentre) {
   motion const there{at(twins::hidden(0.0), 0.0), going(0.0, 0.0)};
   EXPECT_FALSE(unitstep::is_finite(unit(there, 0.0 * si::second)));

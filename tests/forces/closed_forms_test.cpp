@@ -37,12 +37,12 @@ constexpr uniform_acceleration fall{10.0 * si::metre_per_second_squared};
 constexpr auto after = fall.after(start, 4.0 * si::second);
 static_assert(after.position == 94.0 * si::metre);
 static_assert(after.velocity == 43.0 * si::metre_per_second);
-// A velocity in m h / (s h) is the same unit in another spelling, and so is the time in s h / h.
+// A velocity in m h / (s h) has the same unit in another spelling, and so has a time in s h / h.
 constexpr auto hour = 1.0 * boost::units::metric::hour_base_unit::unit_type{};
 static_assert(fall.after(motion{2.0 * si::metre, 3.0 * si::metre* hour / (si::second * hour)},
                          4.0 * si::second * hour / hour)
                   .position == after.position);
-// Negative control: without the half, 174 m.
+// Negative control: without the factor of a half it would be 174 m.
 static_assert(after.position != 174.0 * si::metre);
 
 // Backwards in time: 2 - 12 + 80 = 70 m, -37 m/s; and from there forwards again.
@@ -90,14 +90,14 @@ constexpr auto per_second = 1.0 / si::second;
 
 constexpr bool near(double a, double b, double bound) { return a - b < bound && b - a < bound; }
 
-/// Whether the solution satisfies its own differential equation and starts where it should: the
-/// central differences of x are v and a = -omega^2 x - 2 gamma v.
+/// Whether the solution satisfies its differential equation and its start: the central differences of x are v and a =
+/// -omega^2 x - 2 gamma v.
 template <class Oscillator>
 constexpr bool solves(Oscillator const& oscillator, double omega, double gamma) {
   if (!near(oscillator.after(start, 0.0 * si::second).position.value(), 2.0, 1e-15)) return false;
   if (!near(oscillator.after(start, 0.0 * si::second).velocity.value(), -3.0, 1e-14)) return false;
   for (double const t : {0.125, 0.5, 1.0, 3.0}) {
-    double const h = 1.0 / 1024;  // the differences err by h^2 / 6 of the next derivatives
+    double const h = 1.0 / 1024;  // the error of the differences is h^2 / 6 of the next derivative
     auto const at = [&](double u) { return oscillator.after(start, u * si::second); };
     double const x = at(t).position.value(), v = at(t).velocity.value();
     double const before = at(t - h).position.value(), next = at(t + h).position.value();
@@ -115,7 +115,7 @@ constexpr damped_oscillator over{3.0 * per_second, 5.0 * per_second};
 static_assert(solves(under, 3.0, 0.5));
 static_assert(solves(critical, 3.0, 3.0));
 static_assert(solves(over, 3.0, 5.0));
-// Negative controls: the equation of another oscillator.
+// Negative control: the equation of another oscillator.
 static_assert(!solves(under, 3.0, 0.51));
 static_assert(!solves(critical, 3.01, 3.0));
 static_assert(!solves(over, 3.0, 5.01));
@@ -138,13 +138,13 @@ constexpr auto by_rk4 = unitstep::integrate(
 static_assert(near(by_rk4.position.value(), under.after(start, 1.0 * si::second).position.value(),
                    1e-8));
 
-// A vector moves in each component on its own.
+// Each component of a vector moves separately.
 constexpr motion in_plane{unitstep::vec{2.0, 0.0} * si::metre,
                           unitstep::vec{-3.0, 1.0} * si::metre_per_second};
 constexpr auto both = under.after(in_plane, 1.0 * si::second);
 static_assert(both.position[0] == under.after(start, 1.0 * si::second).position);
 
-// The sign of omega does not count, and a negative gamma is the same motion backwards in time.
+// The sign of omega does not matter, and a negative gamma gives the same motion backwards in time.
 constexpr bool counts_signs(double omega, double gamma) {
   auto const of = [](double w, double g, double v, double t) {
     return damped_oscillator{w * per_second, g * per_second}.after(
@@ -158,8 +158,8 @@ constexpr bool counts_signs(double omega, double gamma) {
 static_assert(counts_signs(3, 0.5) && counts_signs(3, 3) && counts_signs(3, 5));
 static_assert(counts_signs(1, 1 + 1e-9));
 
-// Against MPFR with 320 bits, from far below critical damping through it to far above: an error of a few
-// units in the last place of the motion, and of the argument of the exponential.
+// Compared with MPFR with 320 bits, from far below critical damping to far above it: an error of a few units in the
+// last place of the motion, and of the argument of the exponential.
 template <class T>
 double worst_in_units(T omega, T gamma, T t) {
   oracle::real w{omega}, g{gamma}, time{t}, x0{T(2)}, v0{T(0.75)};
@@ -226,7 +226,7 @@ TEST(DampedOscillator, IsExactThroughCriticalDamping) {
   EXPECT_LT(worst_of_sweep<long double>(), 2);
 }
 TEST(DampedOscillator, KnowsNoSizeOfItsOwn) {
-  // The same motion in a unit of time that is a power of two away, to the last bit.
+  // The same motion in a unit of time that differs by a power of two, to the last bit.
   for (double const ratio : {0.5, 1.0, 1 + 1e-12, 2.0})
     for (double const scale : {0x1p-700, 0x1p700}) {
       auto const one = damped_oscillator{1.0, ratio}.after(motion{2.0, 0.75}, 3.0);
@@ -283,8 +283,8 @@ static_assert(apart(unit.after(flat.at(0.5), 2.0), flat.at(2.501)) > 1e-4);
 // A hyperbola from its pericentre.
 constexpr plane passing{{1, 0}, {0, unitstep::math::sqrt(3.0)}};
 
-// In space, through every kind of orbit: energy and moment are what they were, there and back is where
-// it was, and the orbit is the one that a method of eighth order makes.
+// In space, on every kind of orbit: energy and angular momentum are conserved, forwards and back ends at the start, and
+// the orbit is that of a method of eighth order.
 using space = motion<vec<double, 3>, vec<double, 3>>;
 constexpr space from(double speed) { return {{1, 0.25, -0.5}, {-0.25 * speed, speed, 0.5}}; }
 constexpr auto pull = [](auto const& s, auto const&) {
@@ -310,10 +310,10 @@ TEST(TwoBody, IsTheOrbitOfCentralGravity) {
     EXPECT_GT(apart(unit.after(from(speed), 2.01), run), 1e-3) << speed;
   }
 }
-// For a very long time on a hyperbola, and for very small and very large numbers.
+// For a very long time on a hyperbola, and with very small and very large numbers.
 TEST(TwoBody, ReachesFar) {
   auto const far = unit.after(passing, 1e12);
-  EXPECT_NEAR(norm(far.velocity), 1.0, 1e-11);  // what is left of its speed is sqrt(GM / -a)
+  EXPECT_NEAR(norm(far.velocity), 1.0, 1e-11);  // the rest of its speed is sqrt(GM / -a)
   EXPECT_NEAR(norm(far.position) / 1e12, 1.0, 1e-10);
   for (double const scale : {1e-60, 1e60}) {
     two_body const other{scale * scale * scale};
@@ -361,7 +361,7 @@ TEST(TwoBody, RefusesWhatIsBeyondAllNumbers) {
             "unitstep: two_body: the time is beyond all numbers");
 }
 
-// A fast flyby: past 803 km at 8620 m/s around a body of which one hears little. mpmath with 60 digits.
+// A fast flyby: past 803 km at 8620 m/s around a body whose pull is hardly noticed. mpmath with 60 digits.
 using si_motion = motion<vec<boost::units::quantity<si::length>, 2>,
                          vec<boost::units::quantity<si::velocity>, 2>>;
 constexpr two_body asteroid{6.7e3 * (si::metre * si::metre * si::metre) /
@@ -372,7 +372,7 @@ static_assert(norm(gone.position - vec{802999.99950244272917, 5171999.9996502259
               4e-9 * si::metre);
 static_assert(norm(gone.velocity - vec{-9.5648830755443213891e-7, 8619.9999991805555806} *
                                        si::metre_per_second) < 4e-12 * si::metre_per_second);
-// In float too, in from afar and out again, to the digits that a time of 7 digits says.
+// Also in float, in from afar and out again, to the digits that a time with 7 digits allows.
 TEST(TwoBody, FollowsAFlybyInFloat) {
   auto const end = two_body{1.0f}.after(plane_of<float>{{-4096, 4}, {0.75f, 0}}, 16384.0f);
   EXPECT_LT(norm(end.position - vec{5503.3288f, -6093.9712f}), 0.02f);

@@ -37,7 +37,7 @@ static_assert(
     coriolis{2.0 * hertz}(motion{vec{1.0, 0.0} * si::metre, vec{3.0, 5.0} * si::metre_per_second},
                           0.0 * si::second) == vec{20.0, -12.0} * si::metre_per_second_squared);
 
-// In 1/s, and no other unit.
+// The rate is in 1/s, and in no other unit.
 using due = decltype(state::velocity / (1.0 * si::second));
 template <class Turning, class State = state>
 constexpr bool fits =
@@ -47,8 +47,8 @@ static_assert(fits<std::remove_const_t<decltype(vec{1.0, 1.0, 1.0} * hertz)>>);
 static_assert(!fits<std::remove_const_t<decltype(vec{1.0, 1.0, 1.0} * si::radian * hertz)>>);
 static_assert(!fits<std::remove_const_t<decltype(hertz)>>);
 
-// A body that is left to itself, seen from a frame that turns once in 2 pi s: from (1, 0) at rest in the
-// turning frame, where it moves as (cos t + t sin t, t cos t - sin t).
+// A free body seen from a frame that turns once in 2 pi s: from (1, 0) at rest in the turning frame, where it moves as
+// (cos t + t sin t, t cos t - sin t).
 constexpr unitstep::second_law turning_frame{1.0 * si::kilogram, coriolis{1.0 * hertz},
                                              unitstep::centrifugal{1.0 * hertz}};
 constexpr auto end = unitstep::integrate(

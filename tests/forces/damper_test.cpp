@@ -24,7 +24,7 @@ static_assert(law(start, 0.0 * si::second) == 18.0 * si::newton);
 static_assert(law(start, 0.0 * si::second) != -18.0 * si::newton);
 static_assert(law.raw<decltype(start), boost::units::quantity<si::time>>()(motion{2.0, -3.0},
                                                                            0.0) == 18.0);
-// At rest it is a negative zero, as the product is: the position has no share, of either sign.
+// At rest it is a negative zero, as the product is: the position has no influence, with either sign.
 static_assert(twins::same_bits(
     law.raw<decltype(start), boost::units::quantity<si::time>>()(motion{2.0, 0.0}, 0.0), -0.0));
 

@@ -33,8 +33,8 @@ static_assert(energy(2.0 * si::kilogram, s, law) == 27.0 * si::joule);
 static_assert(energy(2.0 * si::kilogram, s, law, down) == 87.0 * si::joule);
 static_assert(energy(2.0 * si::kilogram, s, law, law) != 27.0 * si::joule);
 
-// The same law with its stiffness in N h / (m h), which is the same unit in another spelling: the energy is in
-// that of the kinetic energy, and the order of the laws does not matter.
+// The same law with its stiffness in N h / (m h), another spelling of the same unit: the energy is in the unit of the
+// kinetic energy, and the order of the laws does not matter.
 constexpr auto hours = 1.0 * boost::units::metric::hour_base_unit::unit_type{};
 constexpr spring roundabout{4.0 * si::newton * hours / (si::metre * hours)};
 static_assert(!std::is_same_v<decltype(roundabout.stiffness), decltype(law.stiffness)>);
@@ -67,7 +67,7 @@ static_assert(kinetic_energy(2.0 * si::kilogram,
                              motion{bodies::at(1.0, 0.0, 0.0), going(2.0, 3.0, -6.0)}) ==
               49.0 * si::joule);
 static_assert(kinetic_energy(2.0f, motion{1.0f, -3.0f}) == 9.0f);
-// Of many, with a mass for each or one for all: 2 * 25 / 2 + 4 * 4 / 2 and 2 * 25 / 2 + 2 * 4 / 2.
+// For many bodies, with one mass for each or for all: 2 * 25 / 2 + 4 * 4 / 2 and 2 * 25 / 2 + 2 * 4 / 2.
 constexpr motion two{std::array{bodies::at(1.0, 0.0), bodies::at(0.0, 1.0)},
                      std::array{going(3.0, 4.0), going(0.0, -2.0)}};
 static_assert(kinetic_energy(std::array{2.0 * si::kilogram, 4.0 * si::kilogram}, two) ==
@@ -117,11 +117,11 @@ constexpr motion pair{std::array{0.0 * si::metre, 3.0 * si::metre},
                       std::array{0.0 * si::metre_per_second, 0.0 * si::metre_per_second}};
 static_assert(potential_energy(mutual_gravity{10.0 * bodies::per_mass, 4.0 * si::metre}, 2.0 * kg,
                                pair) == -8.0 * si::joule);
-// Of many bodies the sum, with constants for each: 1 * 10 * 0 + 2 * 20 * 3.
+// For many bodies the sum, with constants for each: 1 * 10 * 0 + 2 * 20 * 3.
 static_assert(potential_energy(gravity{std::array{g, 2.0 * g}}, std::array{1.0 * kg, 2.0 * kg},
                                pair) == 120.0 * si::joule);
 
-// An array of one body has what the body has; it makes no pair. (The position is 2, 4, 4 from the origin.)
+// An array of one body has the energy of the body and no pairs. (The position is 2, 4, 4 from the origin.)
 constexpr motion alone{at(2.0, 4.0, 4.0), going(1.0, 2.0, 3.0)};
 constexpr motion row_of_one{std::array{at(2.0, 4.0, 4.0)}, std::array{going(1.0, 2.0, 3.0)}};
 template <class Law>
@@ -142,7 +142,7 @@ constexpr bool is_none(Law const& law) {
 static_assert(is_none(mutual_gravity{5.0 * bodies::per_mass}));
 static_assert(is_none(mutual_gravity{5.0 * bodies::per_mass, 0.5 * si::metre}));
 
-/// The force of a law along x against the slope of its potential by central differences.
+/// Compares the force of a law along x with the slope of its potential by central differences.
 template <class Law, class Potential, std::size_t N>
 double force_without_slope(Law const& law, Potential const& potential,
                            std::array<boost::units::quantity<si::mass>, N> mass, std::size_t body) {
@@ -157,7 +157,7 @@ double force_without_slope(Law const& law, Potential const& potential,
   return force + (right - left) / (2 * h);
 }
 
-// A law of the caller's counts as soon as it says what its potential is: F = -c x^3, U = c x^4 / 4.
+// A caller's law counts if it states its potential: F = -c x^3, U = c x^4 / 4.
 template <class C>
 struct hard_spring {
   C c;
@@ -178,7 +178,7 @@ static_assert(potential_energy(hard, 1.0 * kg, line) == 81.0 * si::joule);
 static_assert(energy(2.0 * kg, line, hard, gravity{g}) == (1.0 + 81.0 + 60.0) * si::joule);
 
 TEST(PotentialEnergy, HasTheForceForASlope) {
-  // A difference over 2^-17 is off by 1e-10 of the third derivative, and by rounding over the step.
+  // A difference over 2^-17 has an error of 1e-10 of the third derivative, and a rounding divided by the step.
   for (std::size_t i = 0; i < 3; ++i) {
     auto const off = [&](auto const& law) {
       return force_without_slope(law, law, bodies::masses, i);

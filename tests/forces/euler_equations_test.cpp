@@ -50,7 +50,7 @@ static_assert(twisted(spinning, 0.0 * si::second) == vec{-29.0, 14.0, -0.5} * ra
 constexpr euler_equations by_numbers{vec{2.0, 4.0, 8.0}};
 static_assert(by_numbers(rotation{upright, vec{2.0, 3.0, 5.0}}, 0.0) == vec{-30.0, 15.0, -1.5});
 
-// The same with light quantities, and as plain numbers in a run.
+// The same with light quantities, and with plain numbers in a run.
 using state = std::remove_const_t<decltype(spinning)>;
 using second = quantity<si::time>;
 constexpr auto raw_spinning = unitstep::raw_form<state>::to_raw(spinning);
@@ -59,8 +59,8 @@ static_assert(by_hand(unitstep::raw_form<state>::for_field(raw_spinning), 0.0 * 
 static_assert(by_hand.raw<state, second>()(raw_spinning, 0.0) == vec{-30.0, 15.0, -1.5});
 static_assert(twisted.raw<state, second>()(raw_spinning, 0.0) == vec{-29.0, 14.0, -0.5});
 
-// A run of the law is a run of its formula in quantities; moments of powers of two make both exact to
-// a rounding or two.
+// A run of the law equals a run of its formula in quantities; with moments of powers of two both are exact up to a
+// rounding or two.
 constexpr auto by_formula = [](auto const& s, auto t) { return twisted(s, t); };
 constexpr auto law_end = integrate(rk4{}, spinning, twisted, 0.125 * si::second, 20);
 constexpr auto formula_end = integrate(rk4{}, spinning, by_formula, 0.125 * si::second, 20);
@@ -69,7 +69,7 @@ constexpr auto plain = [](auto const& s) {
 };
 static_assert(tops::distance(plain(law_end), plain(formula_end)) < 1e-12);
 
-// Torques one by one are their sum; without one of them the end is another.
+// Several torques are equivalent to their sum; without one of them the end differs.
 constexpr auto other_twist = [](auto const& s, auto t) {
   return torque_of(vec{0.0, 0.5, 1.0} * si::metre,
                    rotate(conjugate(s.orientation), vec{0.0, 0.0, -9.0} * si::newton)) *
@@ -107,8 +107,8 @@ constexpr T twice_energy(tops::state<T> const& s, vec<T, 3> const& i) {
   return i.x * w.x * w.x + i.y * w.y * w.y + i.z * w.z * w.z;
 }
 
-// A free body of three moments keeps both. What rk4 loses shrinks as h^4 at least; the second half of
-// the claim is that a coarse step loses more.
+// A free body with three different moments conserves both. The loss of rk4 shrinks at least as h^4; a coarse step,
+// which loses more, shows the second half of the claim.
 constexpr vec three{1.0, 2.0, 3.0};
 constexpr tops::state<double> tumbling{normalized(quaternion{0.8, -0.2, 0.4, 0.4}),
                                        vec{1.0, -0.5, 2.0}};
@@ -131,9 +131,9 @@ TEST(EulerEquations, KeepWhatAFreeBodyKeeps) {
   EXPECT_GT(lost_energy(coarse), 100 * lost_energy(fine));
 }
 
-// A body that turns about its intermediate axis, but for a little, flips over: Dzhanibekov's wing nut.
-// With w = (0, W, d) the closed form is w2 = W sn(K + p t): after half a period of sn, that is after
-// 2 K / p, the body turns the other way. Landau and Lifshitz, Mechanics, section 37.
+// A body that turns nearly about its intermediate axis flips over: Dzhanibekov's wing nut. With w = (0, W, d) the
+// closed form is w2 = W sn(K + p t): after half a period of sn, that is after 2 K / p, the body turns the other way.
+// Landau and Lifshitz, Mechanics, section 37.
 constexpr double W = 2, d = 0.125;
 constexpr double energy_2 = 2 * W * W + 3 * d * d, momentum_2 = 4 * W * W + 9 * d * d;
 constexpr double p =
@@ -147,7 +147,7 @@ vec<double, 3> turning_after(vec<double, 3> const& w, int steps) {
                    flip_time / flip_steps, steps)
       .angular_velocity;
 }
-// A quarter of the flip by the compiler: hardly anything is to be seen.
+// A quarter of the flip in a constant: hardly any change is visible.
 constexpr unitstep::chain wing_nut{rk4{}, tops::state<double>{upright, vec{0.0, W, d}},
                                    euler_equations{three}, flip_time / flip_steps};
 constexpr auto quarter = unitstep::state_after<wing_nut, flip_steps / 4>.angular_velocity;
@@ -172,8 +172,7 @@ TEST(EulerEquations, EndWhereTheClosedFormOfATopDoes) {
   EXPECT_GT(tops::distance(nodded, nodding.at(10.001)), 1e-4);
 }
 
-// A gyroscope whose axis lies level, held at one end: it goes round at m g l / (I3 w3) exactly if it
-// is set off at that rate.
+// A gyroscope with a level axis, held at one end: it precesses at exactly m g l / (I3 w3) if it starts at that rate.
 constexpr auto weight = 2.0 * si::kilogram * (10.0 * si::metre_per_second_squared);
 constexpr auto arm = 0.25 * si::metre;
 constexpr auto pull = [](auto const& s, auto) {
@@ -195,9 +194,8 @@ auto axis_after(double rate, double dt, int steps) {
 constexpr vec<double, 3> around(double angle) {
   return {unitstep::math::cos(angle), unitstep::math::sin(angle), 0.0};
 }
-// Let go at rest it nods. A fast top goes round at the same rate on average, and nods by
-// 2 theory / w_n to first order, with w_n = I3 w3 / I1: that is 0.004. The next order is smaller by
-// theory / w_n, or 0.002.
+// Released at rest it nods. A fast top precesses at the same rate on average, and nods by 2 theory / w_n to first
+// order, with w_n = I3 w3 / I1: that is 0.004. The next order is smaller by theory / w_n, or 0.002.
 constexpr double nod = 2 * theory / 100;
 TEST(EulerEquations, MakeAGyroscopePrecessAtTheRateOfTheory) {
   auto const steady = axis_after(theory, 1.0 / 1024, 256);
@@ -207,7 +205,7 @@ TEST(EulerEquations, MakeAGyroscopePrecessAtTheRateOfTheory) {
   EXPECT_LT(norm(released - around(theory / 4)), nod * 1.002);
   EXPECT_LT(released.z, 0);
   EXPECT_GT(norm(released - steady), 1e-4);
-  // A round takes 31 s.
+  // A revolution takes 31 s.
   for (int seconds : {1, 5, 10}) {
     EXPECT_LT(norm(axis_after(theory, 1.0 / 4096, 4096 * seconds) - around(theory * seconds)),
               1e-6);
@@ -242,9 +240,9 @@ struct jacobi {
   }
 };
 
-/// A free body of moments 1, 2, 3 that starts from w = (a, 0, c), in closed form. Its orientation are
-/// Euler's angles about the angular momentum: two of them stand in w, and the third is the integral of
-/// L (I1 w1^2 + I2 w2^2) / (I1^2 w1^2 + I2^2 w2^2). Landau and Lifshitz, Mechanics, section 37.
+/// A free body of moments 1, 2, 3 that starts from w = (a, 0, c), in closed form. Its orientation is given by Euler's
+/// angles about the angular momentum: two of them follow from w, and the third is the integral of L (I1 w1^2 + I2 w2^2)
+/// / (I1^2 w1^2 + I2^2 w2^2). Landau and Lifshitz, Mechanics, section 37.
 struct free_body {
   using L = long double;
   L a, c;
@@ -255,7 +253,7 @@ struct free_body {
     jacobi const f(rate * t, std::sqrt((3 * e2() - l2()) / (l2() - e2())));
     return {a * f.cn, std::sqrt((3 * e2() - l2()) / 2) * f.sn, c * f.dn};
   }
-  /// The orientation at t with the angular momentum along z of the world, at 0 with its angle 0.
+  /// The orientation at t, with the angular momentum along z of the world and the third angle 0 at the start.
   quaternion<L> orientation(L t) const {
     L const l = std::sqrt(l2());
     auto const rate = [&](L s) {
@@ -296,11 +294,11 @@ TEST(EulerEquations, EndWhereTheClosedFormOfAFreeBodyDoes) {
   EXPECT_NEAR(end.orientation.x * sign, static_cast<double>(q.x), 1e-11);
   EXPECT_NEAR(end.orientation.y * sign, static_cast<double>(q.y), 1e-11);
   EXPECT_NEAR(end.orientation.z * sign, static_cast<double>(q.z), 1e-11);
-  // The control: a thousandth of a second later the closed form is elsewhere.
+  // The control: a thousandth of a second later the closed form differs.
   EXPECT_GT(std::abs(static_cast<double>(body.w(10.001L).y - w.y)), 1e-5);
 }
 
-// A torque of one's own that says which constants it cannot work with.
+// A caller's torque that says which constants it does not accept.
 struct thruster {
   double thrust;
   constexpr void require_values() const {

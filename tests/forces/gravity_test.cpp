@@ -19,7 +19,7 @@ using line_run::start;
 constexpr unitstep::gravity law{-8.0 * si::metre_per_second_squared};
 static_assert(law(start, 0.0 * si::second) == -8.0 * si::metre_per_second_squared);
 
-// The mass does not matter, not even in the last bit: nothing is divided by it.
+// The mass does not matter, not even in the last bit, since nothing is divided by it.
 template <class Mass>
 constexpr auto fall(Mass mass) {
   return run(unitstep::second_law{mass * si::kilogram, law});

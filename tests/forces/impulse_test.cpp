@@ -16,23 +16,23 @@ namespace si = boost::units::si;
 using laws::rational;
 using namespace unitstep;
 
-// The force from the first moment on, until before the last.
+// The force acts from the first time on, up to but not including the last.
 constexpr unitstep::impulse law{3.0 * si::newton, 0.25 * si::second, 0.5 * si::second};
 constexpr motion start{2.0 * si::metre, -3.0 * si::metre_per_second};
 constexpr double force_at(double t) { return law(start, t * si::second).value(); }
 static_assert(force_at(0.25) == 3.0 && force_at(0.4375) == 3.0);
 static_assert(force_at(0.2421875) == 0.0 && force_at(0.5) == 0.0 && force_at(9.0) == 0.0);
 
-// What is in the wrong place is refused where units are judged, not for its value.
+// An argument in the wrong place is refused by its unit, not by its value.
 constexpr bool is_silent(auto const& shot) { return shot.require_values(), true; }
 static_assert(is_silent(impulse{0.0 * si::second, 1.0 * si::newton, 0.5 * si::second}));
 static_assert(is_silent(impulse{1.0 * si::newton, 1, 0}));
 
-// In binary numbers hundredths do not add up to where they should; parts of two do.
+// In binary numbers hundredths add up inexactly; negative powers of two are exact.
 static_assert(35 * 0.01 != 0.35 && 35 * 0.015625 == 0.546875);
 
-/// The momentum that a mass of 1 has won in exact numbers from 3 N for three steps, of 1/4 each, in
-/// a run of `steps` steps whose force starts with step `first`.
+/// The momentum that a mass of 1 gains in exact numbers from 3 N for three steps of 1/4 each, in a run of `steps` steps
+/// whose force starts with step `first`.
 template <class Method>
 constexpr rational momentum_won(int first, int steps) {
   rational const h(1, 4);
@@ -42,8 +42,8 @@ constexpr rational momentum_won(int first, int steps) {
 }
 constexpr rational due = rational(3) * rational(3, 4);
 
-// Where edges are ends of steps, and the run starts a step before and ends a step after, the
-// momentum is F (t1 - t0) exactly, whatever the method makes of the moments within a step.
+// If the edges are ends of steps, and the run starts a step before and ends a step after, the momentum is exactly F (t1
+// - t0), whatever times the method uses within a step.
 template <class Method>
 constexpr bool gives_all = momentum_won<Method>(1, 5) == due && momentum_won<Method>(2, 9) == due;
 static_assert(gives_all<explicit_euler> && gives_all<suvat> && gives_all<semi_implicit_euler>);
@@ -53,8 +53,8 @@ static_assert(gives_all<modified_velocity_verlet<>> && gives_all<leapfrog> && gi
 static_assert(gives_all<heun> && gives_all<ralston> && gives_all<kutta3> && gives_all<ssprk3>);
 static_assert(gives_all<rk4> && gives_all<three_eighths> && gives_all<butcher5>);
 
-// A run that starts with the force never asks what it was at the end of the step before: it loses
-// the share of the last moment of a step.
+// A run that starts with the force never evaluates it at the end of the step before, so it loses the share of the last
+// time of a step.
 template <class Method>
 constexpr rational steps_lost = (due - momentum_won<Method>(0, 8)) / rational(3, 4);
 static_assert(steps_lost<explicit_euler> == 0 && steps_lost<semi_implicit_euler> == 0);
@@ -63,8 +63,8 @@ static_assert(steps_lost<rk4> == rational(1, 6) && steps_lost<kutta3> == rationa
 static_assert(steps_lost<heun> == rational(1, 2) && steps_lost<velocity_verlet> == rational(1, 2));
 static_assert(steps_lost<implicit_euler> == 1);
 
-// Methods with decimal shares, some of them negative and some beyond the step: in double, to
-// rounding of numbers near 10, in a run that has two steps before and after.
+// Methods with decimal shares, some negative and some beyond the step: in double, up to the rounding of numbers near
+// 10, in a run with two steps before and after.
 template <class Method>
 constexpr double off_in_double() {
   unitstep::impulse const shot{3.0, 0.5, 1.25};
@@ -75,8 +75,7 @@ static_assert(off_in_double<forest_ruth>() < 1e-14 && off_in_double<ruth3>() < 1
 static_assert(off_in_double<suzuki4>() < 1e-14 && off_in_double<yoshida6>() < 1e-14);
 static_assert(off_in_double<yoshida8>() < 1e-14);
 
-// An edge inside a step is off by at most one step, where shares are not negative; and not by
-// nothing.
+// An edge inside a step gives an error of at most one step, if shares are not negative, and not of zero.
 template <class Method>
 constexpr bool is_within_a_step() {
   rational const h(1, 4);
@@ -95,9 +94,8 @@ static_assert(is_within_a_step<explicit_euler>() && is_within_a_step<semi_implic
 static_assert(is_within_a_step<midpoint>() && is_within_a_step<heun>() && is_within_a_step<rk4>());
 static_assert(is_within_a_step<velocity_verlet>() && is_within_a_step<implicit_euler>());
 
-// A ball of 0.5 kg, shot with 64 N for 1/16 s from a sixteenth on, flies off with 8 m/s; in double
-// all of it is exact with semi-implicit Euler, and x = v (t - t1) + what it went while it was
-// pushed.
+// A ball of 0.5 kg, pushed by 64 N for 1/16 s from a sixteenth on, flies off at 8 m/s. With semi-implicit Euler
+// everything is exact in double, and x = v (t - t1) plus the path during the push.
 constexpr auto shot = integrate(
     semi_implicit_euler{}, motion{bodies::at(0.0, 0.0), bodies::going(0.0, 0.0)},
     second_law{0.5 * si::kilogram, unitstep::impulse{vec{64.0, 0.0} * si::newton,
@@ -106,7 +104,7 @@ constexpr auto shot = integrate(
 static_assert(shot.velocity == bodies::going(8.0, 0.0));
 static_assert(shot.position == bodies::at(8.0 + 0.3125, 0.0));  // v h (1 + 2 + 3 + 4) / 4 = 0.3125
 
-// Of many bodies one alone may be shot.
+// The impulse may act on one of many bodies.
 constexpr motion at_rest{std::array{0.0 * si::metre, 1.0 * si::metre},
                          std::array{0.0 * si::metre_per_second, 0.0 * si::metre_per_second}};
 constexpr auto one_shot =

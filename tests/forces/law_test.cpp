@@ -37,7 +37,7 @@ static_assert(!gives_force<unitstep::spring<force>>);
 static_assert(!gives_force<unitstep::spring<quantity<si::surface_tension, float>>>);
 static_assert(!gives_force<decltype(of_other_unit)> && !gives_force<decltype(of_state_alone)>);
 
-// A field of rotations is no law of force. One of motions is asked for what it returns: an acceleration.
+// A field of rotations is no law of force. A field of motions is judged by its result, an acceleration.
 using unitstep::detail::is_field_of_another_state;
 using rigid = unitstep::euler_equations<vec<quantity<si::moment_of_inertia>, 3>>;
 using pulled = unitstep::second_law<quantity<si::mass>, unitstep::spring<stiffness>>;
@@ -57,8 +57,7 @@ static_assert(has_position<state> && has_velocity<state>);
 static_assert(has_position<place_alone> && !has_velocity<place_alone>);
 static_assert(!has_position<speed_alone> && has_velocity<speed_alone>);
 
-// A law of a caller's own, with the two lines that let it run as plain numbers: a force that grows
-// with the cube of the distance.
+// A caller's law with the two lines that let it run on plain numbers: a force that grows with the cube of the distance.
 template <class K>
 struct hard_spring {
   K stiffness;
@@ -87,7 +86,7 @@ using place = vec<length, 2>;
 using plane = unitstep::motion<place, vec<quantity<si::velocity>, 2>>;
 constexpr hard_spring hard{4.0 * si::newton / si::cubic_metre};
 constexpr without_raw_form<std::remove_const_t<decltype(hard.stiffness)>> slow{hard};
-// What runs is the law on numbers itself: no unit is put on and taken off.
+// The law itself runs on numbers; no unit is added and removed.
 static_assert(std::same_as<decltype(unitstep::raw_field<plane, time>(hard)), hard_spring<double>>);
 static_assert(!std::same_as<decltype(unitstep::raw_field<plane, time>(slow)), hard_spring<double>>);
 constexpr plane at{vec{0.5, -0.25} * si::metre, vec{0.0, 1.0} * si::metre_per_second};
@@ -98,7 +97,7 @@ constexpr auto run(Laws const&... laws) {
 }
 static_assert(twins::same_bits(run(hard), run(slow)) &&
               !twins::same_bits(run(hard, hard), run(slow)));
-// It is judged as any callable, and stands beside the library's laws.
+// It is judged as any callable, and may act together with the library's laws.
 template <class Law>
 constexpr bool gives_force_in_plane =
     decltype(unitstep::detail::check_law<Law, plane, time, vec<force, 2>>())::ok;
@@ -107,14 +106,14 @@ static_assert(!gives_force_in_plane<hard_spring<quantity<si::force>>>);
 static_assert(!twins::same_bits(run(hard, unitstep::spring{1.0 * si::newton / si::metre}),
                                 run(hard)));
 
-// It runs as far in one constant expression as numbers do: with units put on and taken off for
-// every call, these steps are past clang's limit of 1,048,576 steps of its evaluator.
+// In one constant expression it runs as far as numbers do: with units added and removed in every call, these steps
+// would exceed clang's limit of 1,048,576 steps of its evaluator.
 constexpr auto many = unitstep::integrate(unitstep::semi_implicit_euler{}, at,
                                           unitstep::second_law{2.0 * si::kilogram, hard},
                                           0.015625 * si::second, 12'000);
 static_assert(many.position != at.position);
 
-// A law that says it acts on each body does so; one that is an acceleration is not divided.
+// A law that states it acts on each body does so; a law that is an acceleration is not divided by the mass.
 struct own_gravity {
   static constexpr bool is_acceleration = true;
   static constexpr bool acts_on_each_body = true;

@@ -28,7 +28,7 @@ constexpr magnetic_force law{-2.0 * si::coulomb, b};
 static_assert(law(moving, 0.0 * si::second) == vec{-18.0, 13.0, 11.0} * si::newton);
 static_assert(law(moving, 0.0 * si::second) != vec{18.0, -13.0, -11.0} * si::newton);
 
-// In a plane B is the component upright on it: (3, 5) x 2 = (10, -6).
+// In a plane B is the component perpendicular to it: (3, 5) x 2 = (10, -6).
 constexpr motion flat{vec{1.0, 0.0} * si::metre, vec{3.0, 5.0} * si::metre_per_second};
 static_assert(magnetic_force{1.0 * si::coulomb, 2.0 * si::tesla}(flat, 0.0 * si::second) ==
               vec{10.0, -6.0} * si::newton);
@@ -41,7 +41,7 @@ constexpr auto varying = [](auto const& s, auto t) {
 constexpr magnetic_force in_a_varying_field{1.0 * si::coulomb, varying};
 static_assert(in_a_varying_field(moving, 2.0 * si::second) == vec{20.0, -13.0, -5.0} * si::newton);
 
-// The raw forms are the same, and know their parts.
+// The raw forms give the same, and state their parts.
 using state = std::remove_const_t<decltype(moving)>;
 using time = boost::units::quantity<si::time>;
 constexpr motion raw_moving{vec{1.0, 0.0, 2.0}, vec{3.0, 5.0, -1.0}};
@@ -51,7 +51,7 @@ static_assert(law.raw<state, time>().at_rest(raw_moving, 0.0) == vec{0.0, 0.0, 0
 static_assert(in_a_varying_field.raw<state, time>()(raw_moving, 2.0) == vec{20.0, -13.0, -5.0});
 static_assert(in_a_varying_field.raw<state, time>().turning(raw_moving, 2.0) == vec{1.0, 0.0, 4.0});
 
-// Units: charge and field times a velocity must be a force, of the shape of the motion.
+// Units: charge times field times velocity must be a force, in the shape of the motion.
 template <class Law, class State>
 using verdict =
     typename Law::template constants_verdict<State, time,
@@ -70,7 +70,7 @@ static_assert(fits<boost::units::quantity<si::electric_charge>,
                    boost::units::quantity<si::magnetic_flux_density>, flat_state>({}, {}));
 static_assert(!fits(1.0 * si::coulomb, [](auto const& s, auto) { return s.position; }));
 
-// Once round a circle of v / (q B / m): the speed is what it was, and the body nearly back.
+// One revolution on a circle of v / (q B / m): the speed is conserved, and the body is nearly back.
 constexpr unitstep::second_law cyclotron{2.0 * si::kilogram,
                                          magnetic_force{4.0 * si::coulomb, 0.5 * si::tesla}};
 constexpr auto end = unitstep::integrate(unitstep::boris{}, flat, cyclotron,
@@ -79,7 +79,7 @@ static_assert(norm(end.position - flat.position) < 0.004 * si::metre);
 static_assert(norm(end.velocity) < norm(flat.velocity) * (1 + 1e-14) &&
               norm(end.velocity) > norm(flat.velocity) * (1 - 1e-14));
 
-// An implicit method differentiates a field of place and time as it does one that is written out.
+// An implicit method differentiates a field of place and time as it does a formula in the code.
 constexpr auto nearby = [](auto const& s, auto) {
   return (1.0 + s.position.x / (1.0 * si::metre)) * si::tesla;
 };

@@ -53,7 +53,7 @@ static_assert(angular_momentum(std::array{2.0 * si::kilogram, 4.0 * si::kilogram
               16.0 * unit);
 static_assert(angular_momentum(2.0 * si::kilogram, turning) == 12.0 * unit);
 
-// On a line there is no moment, and what is no motion has none either.
+// On a line there is no angular momentum, and for a state that is no motion there is none either.
 template <class X, class V>
 constexpr bool has_moment =
     decltype(unitstep::detail::check_moment_of_motion<boost::units::quantity<si::mass>, X,

@@ -48,7 +48,7 @@ static_assert(law_in_double::is_acceleration && law_in_double::acts_between_bodi
 static_assert(is(a[0], 800.0, 900.0) && !is(a[0], 900.0, 800.0));
 static_assert(is(a[1], -745.6, 460.8) && is(a[2], 172.8, -455.4));
 
-// With a softening of 4 the pair on the 3 is as if 5 apart: a = G m d / 125.
+// With a softening of 4 the pair at a distance of 3 acts as if 5 apart: a = G m d / 125.
 constexpr motion pair{std::array{0.0 * si::metre, 3.0 * si::metre},
                       std::array{0.0 * si::metre_per_second, 0.0 * si::metre_per_second}};
 constexpr auto soft =
@@ -56,8 +56,8 @@ constexpr auto soft =
         pair, 0.0 * second);
 static_assert(unitstep::magnitude(soft[0] - 6.0 * g) < 1e-14 * g &&
               unitstep::magnitude(soft[1] + 3.0 * g) < 1e-14 * g);
-// In float as far apart as the Sun and Pluto, where the cube of the distance is infinite, and as a softening
-// that large: a = G m d / s^(3/2), worked out in double. The pull of a probe of 1 kg is 1e-36 m/s^2.
+// In float at the distance of the Sun and Pluto, where the cube is infinite, and with a softening of that size: a = G m
+// d / s^(3/2), computed in double. The pull of a probe of 1 kg is 1e-36 m/s^2.
 constexpr bool pulls_at(double distance, double length, double mass, double constant) {
   float const x = static_cast<float>(distance), e = static_cast<float>(length);
   auto const a_of = [&](auto const& law_in_float) {
@@ -80,14 +80,14 @@ static_assert(pulls_at(7.4e12, 5e12, 1.989e30, 6.6743e-11));
 static_assert(pulls_at(1e12, 1e17, 1e30, 1e3) && pulls_at(1e-15, 0, 2, 1e-30));
 static_assert(pulls_at(3, 4, 2, 125));
 
-// Softened, two bodies may be at one place; there they do not feel each other.
+// With softening two bodies may be at the same place, where they do not pull each other.
 constexpr motion met{std::array{at(1.0, 2.0), at(1.0, 2.0)},
                      std::array{going(0.0, 0.0), going(0.0, 0.0)}};
 constexpr auto at_rest =
     second_law{1.0 * kg, mutual_gravity{1.0 * per_mass, 0.5 * si::metre}}(met, 0.0 * second);
 static_assert(at_rest[0] == vec{0.0, 0.0} * g && at_rest[1] == vec{0.0, 0.0} * g);
 
-// One mass for all is that mass for each; and it stands beside other laws.
+// One mass for all equals that mass for each; other laws may act, too.
 template <class Mass, class... Laws>
 constexpr auto run(Mass const& mass, Laws const&... laws) {
   return integrate(unitstep::rk4{}, bodies::three, second_law{mass, laws...}, 0.0625 * second, 32);
@@ -97,8 +97,8 @@ static_assert(twins::same_bits(run(2.0 * kg, law),
                                run(std::array{2.0 * kg, 2.0 * kg, 2.0 * kg}, law)));
 static_assert(!twins::same_bits(run(2.0 * kg, law), run(bodies::masses, law)));
 
-// Falling together changes nothing between the bodies: x relative to g t^2 / 2, by the equivalence
-// of uniform gravity and acceleration.
+// A common fall does not change the relative motion: x relative to g t^2 / 2, by the equivalence of uniform gravity and
+// acceleration.
 constexpr auto fallen = run(bodies::masses, law, unitstep::gravity{vec{0.0, 0.0, -8.0} * g});
 constexpr auto floating = run(bodies::masses, law);
 constexpr auto parted =
@@ -106,8 +106,8 @@ constexpr auto parted =
 static_assert(dot(parted, parted) < 1e-24 * si::square_metre);
 static_assert(fallen.position[0].z - floating.position[0].z < -15.9 * si::metre);  // -8 * 4 / 2
 
-// Momentum keeps still to rounding with every method, since each pair is evaluated once; the moment
-// of momentum with the symplectic ones.
+// Every method conserves momentum up to rounding, since each pair is evaluated once; symplectic ones conserve angular
+// momentum, too.
 constexpr auto momentum_lost =
     momentum(bodies::masses, floating) - momentum(bodies::masses, bodies::three);
 static_assert(squared(momentum_lost) < 1e-28 * si::newton * second * si::newton * second);
@@ -122,8 +122,8 @@ constexpr double moment_lost(Method const& method) {
 static_assert(moment_lost(unitstep::leapfrog{}) < 1e-14);
 static_assert(moment_lost(unitstep::rk4{}) > 1e-8);
 
-// With masses that are powers of two every pair gives what it takes in exact numbers: the momentum
-// of two bodies is the same to the last bit of each kick.
+// With masses that are powers of two every pair exchanges exactly equal amounts: the momentum of two bodies stays the
+// same to the last bit of each kick.
 constexpr auto two =
     integrate(unitstep::leapfrog{},
               motion{std::array{at(1.0, 0.0), at(-0.5, 0.25)},
@@ -132,7 +132,7 @@ constexpr auto two =
 static_assert(two.velocity[0] == -2.0 * two.velocity[1]);
 static_assert(two.velocity[0].x.value() != 0.0);
 
-// A body much heavier than the other stands for a centre: to the ratio of the masses, 1e-12.
+// A body much heavier than the other acts as a centre: up to the ratio of the masses, 1e-12.
 constexpr auto around = integrate(
     unitstep::rk4{},
     motion{std::array{at(0.0, 0.0), at(1.0, 0.0)}, std::array{going(0.0, 0.0), going(0.0, 1.0)}},

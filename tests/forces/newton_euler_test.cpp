@@ -44,14 +44,14 @@ constexpr euler_equations tumbles{vec{1.0, 2.0, 3.0} * si::kilogram * si::square
                                   (si::radian * si::radian)};
 constexpr newton_euler thrown{falls, tumbles};
 
-// Each part of a thrown body goes its own way: a parabola, exactly, and a free tumble.
+// The two parts of a thrown body move independently: an exact parabola, and a free tumble.
 constexpr auto end = integrate(unitstep::rk4{}, start, thrown, dt, 16);
 static_assert(end.motion.position == vec{3.0, 0.0, 10.0} * si::metre);
 static_assert(end.motion.velocity == vec{3.0, 0.0, -4.0} * si::metre_per_second);
 static_assert(twins::same_bits(end.rotation,
                                integrate(unitstep::rk4{}, start.rotation, tumbles, dt, 16)));
 
-// So it does where the acceleration depends on the velocity, which is that of the motion.
+// Also if the acceleration depends on the velocity, which is that of the motion.
 constexpr second_law slows{2.0 * si::kilogram, unitstep::damper{0.5 * si::kilogram / si::second}};
 static_assert(
     twins::same_bits(integrate(unitstep::rk4{}, start, newton_euler{slows, tumbles}, dt, 4).motion,
@@ -62,7 +62,7 @@ constexpr auto both = thrown(start, 0.0 * si::second);
 static_assert(both.linear.z == -8.0 * si::metre_per_second_squared);
 static_assert(both.angular == tumbles(start.rotation, 0.0 * si::second));
 
-// A field that names the body gets all of it: here a thrust along the body's own z.
+// A field that names the body's type gets the whole body: here for a thrust along the body's own z.
 constexpr auto thrust = [](body const& b, quantity<si::time>) {
   return rotate(b.rotation.orientation, vec{0.0, 0.0, 4.0} * si::metre_per_second_squared);
 };
@@ -78,7 +78,7 @@ static_assert(norm(by_law.motion.position - end.motion.position) > 1.0 * si::met
 static_assert(newton_euler{thrust, tumbles}(start, 0.0 * si::second).linear.z ==
               4.0 * si::metre_per_second_squared);
 
-// Only such a field wants the whole body; not one that can do with the part that it is the field of.
+// Only such a field needs the whole body; a field that accepts its own part gets that.
 template <class Field>
 constexpr bool wants_body(Field const&) {
   return unitstep::detail::wants_body<Field, decltype(body::motion), body, quantity<si::time>>();
@@ -87,7 +87,7 @@ static_assert(wants_body(thrust) && !wants_body(falls));
 static_assert(!wants_body([](decltype(body::motion) const&, quantity<si::time>) { return 0; }));
 static_assert(!wants_body([](quantity<si::time>) { return 0; }));
 
-// And an angular acceleration that depends on where the body is.
+// And an angular acceleration that depends on the place of the body.
 constexpr auto drawn_down = [](body const& b, quantity<si::time>) {
   return vec{1.0, 0.0, 0.0} * (b.motion.position.z / (10.0 * si::metre)) *
          (si::radian / (si::second * si::second));
@@ -119,8 +119,8 @@ TEST(NewtonEuler, RefusesWhatItsFieldsRefuse) {
   EXPECT_THROW(spin(std::numeric_limits<double>::infinity()), std::domain_error);
 }
 
-// No mass has moments of inertia that are negative, or of which one is above the sum of the others; a flat body is at
-// the bound, as a sheet of 0.1 and 0.2 about its sides, whose sum rounds away from 0.3.
+// No mass has negative moments of inertia, or one above the sum of the others. A flat body is at the bound, such as a
+// sheet of 0.1 and 0.2 about its sides, whose sum rounds away from 0.3.
 TEST(NewtonEuler, RefusesMomentsThatNoBodyHas) {
   auto const said = [](double x, double y, double z) {
     auto const moment = si::kilogram * si::metre * si::metre / (si::radian * si::radian);

@@ -14,14 +14,14 @@ using namespace unitstep;
 using bodies::newton_per_metre;
 using bodies::three;
 
-// A caller's own law with a force for each body: nothing in it cancels, and it depends on time.
+// A caller's law with one force for each body, in which nothing cancels and which depends on time.
 constexpr on_each_body stiffening{[](auto const& s, auto t) {
   auto const k = 0.7 * newton_per_metre / si::square_metre * dot(s.position, s.position);
   auto const wind = vec{0.3, -0.1, 0.2} * si::newton / si::second;
   return -k * s.position + wind * t;
 }};
 
-/// The laws that act on each body by itself, with constants for all and for each.
+/// The laws that act on each body separately, with constants for all and for each.
 template <class Mass, class G, class K>
 constexpr auto field_of(Mass const& mass, G const& g, K const& k) {
   return second_law{
@@ -42,7 +42,7 @@ constexpr std::array gs{vec{0.0, -0.3, 0.1} * si::metre_per_second_squared,
                         vec{0.2, 0.0, 0.0} * si::metre_per_second_squared,
                         vec{0.0, 0.7, 0.0} * si::metre_per_second_squared};
 
-/// Three bodies step as each of them steps alone, bit for bit, over steps that change.
+/// Three bodies step as each of them does alone, bit for bit, in steps that change.
 template <class Method>
 constexpr auto stepped(Method const& method, auto const& start, auto const& field, double h) {
   simulation sim{method, start, field, h * si::second};
@@ -63,8 +63,8 @@ constexpr bool steps_as_if_alone(double h) {
   }
   return true;
 }
-/// Newton's method solves for all bodies at once and stops when the slowest is there, so the last
-/// digits are not those of a body by itself.
+/// Newton's method solves for all bodies together and stops when the slowest has converged, so the last digits differ
+/// from those of a single body.
 constexpr bool implicit_euler_steps_as_if_alone(double h) {
   auto const together = stepped(implicit_euler{}, three, field_of(bodies::masses, gs, ks), h);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -96,7 +96,7 @@ TEST(ImplicitEuler, StepsEachBodyAsIfItWereAlone) {
   EXPECT_TRUE(implicit_euler_steps_as_if_alone(twins::hidden(0.0625)));
 }
 
-// One mass for all is that mass for each.
+// One mass for all equals that mass for each.
 constexpr auto with_one = stepped(rk4{}, three, field_of(2.0 * si::kilogram, gs, ks), 0.0625);
 constexpr auto with_each = stepped(
     rk4{}, three,

@@ -31,7 +31,7 @@ static_assert(norm(at_polar.position - vec{0.0, half_root, half_root}) < 1e-15);
 static_assert(norm(at_polar.velocity -
                    unitstep::math::sqrt(1.5) * vec{0.0, -half_root, half_root}) < 1e-15);
 
-// There and back, on every kind of orbit, before and behind the pericentre.
+// Forwards and back, on every kind of orbit, before and after the pericentre.
 constexpr bool comes_back(double e, double since, double tolerance = 1e-14) {
   orbital_elements const k{0.75, e, 0.5, -2.0, 1.25, since};
   auto const found = unitstep::elements_of(unit, unitstep::state_of(unit, k));
@@ -45,27 +45,27 @@ constexpr bool comes_back(double e, double since, double tolerance = 1e-14) {
 static_assert(comes_back(0.5, 1.0) && comes_back(0.5, -1.0) && comes_back(0.9, 20.0, 1e-12));
 static_assert(comes_back(1.0, 0.5) && comes_back(1.0, -3.0, 1e-13));
 static_assert(comes_back(1.0 + 1e-12, 0.5) && comes_back(1.0 - 1e-12, 0.5));
-// So close to a parabola that the anomaly is a series, and yet all of its terms count.
+// So close to a parabola that the anomaly is computed by a series, all of whose terms matter.
 static_assert(comes_back(1.05, 0.5) && comes_back(1.05, -0.5));
 static_assert(comes_back(1.5, 2.0, 2e-14) && comes_back(4.0, -2.0, 4e-14));
 static_assert(
-    !comes_back(0.5, 10.0));  // after a whole turn, which takes 11.5, it is before the pericentre
+    !comes_back(0.5, 10.0));  // after a whole revolution, which takes 11.5, it is before the pericentre
 
-// On a hyperbola from afar, where the time since the pericentre follows from the exponential of the anomaly: mpmath with
-// 60 digits.
+// On a hyperbola from afar, where the time since the pericentre follows from the exponential of the anomaly: mpmath
+// with 60 digits.
 constexpr auto afar =
     unitstep::elements_of(unit, motion{vec{-0x1p27, 4.0, 0.0}, vec{0.75, 0.0, 0.0}});
 static_assert(size(afar.since_pericentre / -178956932.90264547551 - 1) < 1e-14);
 static_assert(size(afar.pericentre / 2.5994923768013770403 - 1) < 1e-15 &&
               size(afar.eccentricity / 2.4622144232153196562 - 1) < 1e-15);
 
-// A circle in the plane of x and y: no node, and no pericentre but where the body is.
+// A circle in the plane of x and y has no node, and its pericentre is where the body is.
 constexpr auto circle =
     unitstep::elements_of(unit, motion{vec{0.0, 1.0, 0.0}, vec{-1.0, 0.0, 0.0}});
 static_assert(circle.pericentre == 1.0 && circle.eccentricity == 0.0 && circle.inclination == 0.0);
 static_assert(circle.node == 0.0 && size(circle.argument - pi / 2) < 1e-15);
 static_assert(circle.since_pericentre == 0.0);
-// Nor is there a node where the angle of it would be that of a negative zero, which is pi.
+// There is no node, either, where its angle would be that of a negative zero, which is pi.
 static_assert(unitstep::elements_of(unit, motion{vec{1.0, 0.0, 0.0}, vec{0.0, 1.0, 0.0}}).node ==
               0.0);
 
@@ -84,7 +84,7 @@ static_assert(found.since_pericentre > 99.999999 * day &&
 static_assert(found.inclination > 0.24999999 * si::radian &&
               found.inclination < 0.25000001 * si::radian);
 
-// The same where kilometres and days are the units themselves: 30.3 km/s at the nearest are 2.6 million km a day.
+// The same with kilometres and days as units: 30.3 km/s at the nearest are 2.6 million km a day.
 using kilometres = boost::units::quantity<boost::units::make_scaled_unit<
     si::length, boost::units::scale<10, boost::units::static_rational<3>>>::type>;
 using days = boost::units::quantity<boost::units::metric::day_base_unit::unit_type>;
@@ -102,8 +102,8 @@ constexpr auto found_in_days = unitstep::elements_of(sun_of_days, there_in_days)
 static_assert(found_in_days.since_pericentre > 99.999999 * one_day &&
               found_in_days.since_pericentre < 100.000001 * one_day);
 
-// REBOUND #365 and skyfield #261: on a round or nearly round orbit rounding says where the pericentre
-// is, and the body must yet be where it was. In the plane it was on the other side.
+// REBOUND #365 and skyfield #261: on a nearly circular orbit rounding decides where the pericentre is, and still the
+// body must be where it was. In the plane it was on the other side.
 template <class T>
 T farthest(T eccentricity) {
   T most(0);
@@ -127,7 +127,7 @@ TEST(OrbitalElements, OfANearlyRoundOrbitHoldTheBodyWhereItIs) {
     EXPECT_LT(farthest(e), 2e-5f) << e;
   EXPECT_LT(farthest(1e-17L), 4e-17L);
 }
-// In float and metres, where Neptune is: products of three lengths would be infinite.
+// In float and metres, at Neptune's distance, where products of three lengths would be infinite.
 TEST(OrbitalElements, OfNeptuneInFloat) {
   constexpr two_body ours{1.32712e20f};
   constexpr orbital_elements neptune{4.46e12f, 0.0097f, 0.031f, 2.3f, -1.5f, 1e9f};

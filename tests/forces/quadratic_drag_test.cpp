@@ -21,14 +21,14 @@ using unitstep::vec;
 
 constexpr unitstep::quadratic_drag law{0.5 * si::kilogram / si::metre};
 
-// F = -b |v| v: against the motion either way, and with the magnitude of 3-4-5 in space.
+// F = -b |v| v: against the motion in either direction, and with the magnitude of 3-4-5 in space.
 static_assert(law(start, 0.0 * si::second) == 4.5 * si::newton);
 static_assert(law(motion{2.0 * si::metre, 3.0 * si::metre_per_second}, 0.0 * si::second) ==
               -4.5 * si::newton);
 constexpr motion space{vec{0.0, 0.0, 0.0} * si::metre, vec{3.0, 0.0, -4.0} * si::metre_per_second};
 static_assert(law(space, 0.0 * si::second) == vec{-7.5, 0.0, 10.0} * si::newton);
 
-// Alone it slows as v = v0 / (1 + b v0 t / m): from 3 m/s with b/m = 1/4 to 3 / (1 + 3/8) at 1/2 s.
+// Alone it slows the body as v = v0 / (1 + b v0 t / m): from 3 m/s with b/m = 1/4 to 3 / (1 + 3/8) at 1/2 s.
 template <class State>
 constexpr auto slowed(State const& from, double mass) {
   return line_run::run(unitstep::second_law{mass * si::kilogram, law}, from);
@@ -37,7 +37,7 @@ constexpr double due = -3.0 / (1.0 + 3.0 / 8.0);
 static_assert(slowed(start, 2.0).velocity.value() - due < 1e-7);
 static_assert(slowed(start, 2.0).velocity.value() - due > -1e-7);
 static_assert(slowed(start, 4.0).velocity.value() - due < -1e-2);
-// In space along a line it is what it is on the line, in direction (3, 0, -4) / 5.
+// In space, motion along a line is that on the line, in direction (3, 0, -4) / 5.
 constexpr double due_in_space = 5.0 / (1.0 + 5.0 / 8.0);
 static_assert(slowed(space, 2.0).velocity.x.value() - 0.6 * due_in_space < 1e-6 &&
               slowed(space, 2.0).velocity.x.value() - 0.6 * due_in_space > -1e-6);

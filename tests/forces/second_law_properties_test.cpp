@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler seconds
-// What must hold of motion under laws whatever the numbers: RapidCheck draws them.
+// Properties of motion under laws for any numbers, which RapidCheck draws.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -47,16 +47,16 @@ auto run(Method const& method, S const& start, Field const& field, double t0 = 0
 
 template <class Method>
 class SecondLawProperties : public ::testing::Test {};
-// One of each kind: by a formula in one stage and in four, with a memory, by a tableau, and by a composition. What differs
-// from these by its coefficients alone compiles each of the fields below once more.
+// One of each kind: by a formula in one stage and in four, with a memory, by a tableau, and by a composition. Methods
+// that differ in coefficients only would compile each of the fields below once more.
 using methods = ::testing::Types<explicit_euler, velocity_verlet, rk4, butcher5, yoshida6>;
 TYPED_TEST_SUITE(SecondLawProperties, methods);
 
-/// Reports what RapidCheck found to GoogleTest; it tries a hundred times.
+/// Reports failures of RapidCheck to GoogleTest; it tries a hundred draws.
 void holds(char const* what, auto const& property) { EXPECT_TRUE(rc::check(what, property)); }
 
-// Under linear laws a motion is linear in where it starts: it ends at a s1 + b s2 where s1 and s2
-// do.
+// Under linear laws a motion is linear in its start: from a s1 + b s2 it ends at a times the end from s1 plus b times
+// that from s2.
 TYPED_TEST(SecondLawProperties, MotionUnderLinearLawsIsLinear) {
   holds("a s1 + b s2 ends at a (end of s1) + b (end of s2)", [] {
     second_law const field{number(0.5, 2.0) * si::kilogram,
@@ -93,8 +93,8 @@ turn any_turn() {
   return {q[0], {q[1], q[2], q[3]}};
 }
 
-// The spring of 3 m keeps bodies away from the centre, where all would be left of them is rounding.
-// Under forces along the line to the origin or against the motion no direction is before another.
+// The spring of 3 m keeps bodies away from the centre, where only rounding would remain. Under forces along the line to
+// the origin or against the motion no direction is special.
 TYPED_TEST(SecondLawProperties, MotionAroundACentreTurnsWithItsStart) {
   holds("the turned start ends at the turned end", [] {
     second_law const field{
@@ -118,8 +118,8 @@ TEST(SecondLawControl, MotionUnderUniformGravityDoesNotTurn) {
   EXPECT_GT(apart(turned, motion{r(end.position), r(end.velocity)}), 1.0);
 }
 
-// Laws without time do not know when they start; an impulse that moves with the start does what it
-// did. A shift by whole steps of 1/32 is exact, so that every bit is the same.
+// Laws without time do not depend on the start time, and an impulse that is shifted with the start has the same effect.
+// A shift by whole steps of 1/32 is exact, so every bit is the same.
 TYPED_TEST(SecondLawProperties, MotionDoesNotDependOnWhenItStarts) {
   holds("the same bits at any time", [] {
     double const t0 = *rc::gen::inRange(-4000, 4000) * 0.03125;
@@ -143,8 +143,8 @@ TEST(SecondLawControl, MotionDependsOnWhenAnImpulseStarts) {
   EXPECT_NE(run(rk4{}, start, field).velocity, run(rk4{}, start, field, 3.0).velocity);
 }
 
-// The same problem in grams and centimetres has the same end, of other numbers: to the rounding of
-// the conversions, which Kepler motion and friction do not amplify much.
+// The same problem in grams and centimetres has the same end in other numbers, up to the rounding of the conversions,
+// which Kepler motion and friction hardly amplify.
 TYPED_TEST(SecondLawProperties, MotionIsTheSameInCgsUnits) {
   holds("SI and cgs agree", [] {
     double const m = number(0.5, 2.0), k = number(0.0, 2.0), c = number(0.0, 1.0);
@@ -179,7 +179,7 @@ TYPED_TEST(SecondLawProperties, MotionIsTheSameInCgsUnits) {
   });
 }
 
-// Bodies that attract each other do not know their numbers, nor whether all of them move along.
+// For bodies that attract each other neither their numbering nor a common motion matters.
 TYPED_TEST(SecondLawProperties, ManyBodiesHaveNoOrderAndNoRest) {
   holds("exchanged and moved along, the same motion", [] {
     std::array const m{number(0.1, 1.0) * si::kilogram, number(0.1, 1.0) * si::kilogram,

@@ -44,8 +44,8 @@ constexpr auto run(Field const& field, T h = T(0.0625), int steps = 50) {
   return unitstep::integrate(unitstep::rk4{}, start<T>, field, h * si::second, steps);
 }
 
-// A spring and a damper beside the lambda of a textbook. With a mass of 2 kg k/m and c/m are exact
-// and the sum is the same expression, so every bit is.
+// A spring and a damper compared with a textbook's lambda. With a mass of 2 kg k/m and c/m are exact and the sum is the
+// same expression, so every bit is the same.
 template <class T>
 constexpr bool is_the_lambda() {
   auto const by_hand = [](auto const& s, auto) {
@@ -70,11 +70,11 @@ constexpr second_law everything{2.0 * si::kilogram,
                                 constant_force{7.0 * si::newton},
                                 quadratic_drag{0.5 * si::kilogram / si::metre}};
 static_assert(everything(start<double>, 0.0 * si::second) == -7.5 * si::metre_per_second_squared);
-// What was refused would be equal to anything.
+// A refused result would be equal to anything.
 static_assert(std::same_as<decltype(everything(start<double>, 0.0 * si::second)),
                            quantity<si::acceleration>>);
 
-// An array of one body is called by hand too, and has one mass: -6 2 / 2 - 8.
+// An array with one body can be called by hand, too, and has one mass: -6 2 / 2 - 8.
 struct falls_with_height {
   static constexpr bool is_acceleration = true;
   template <class State, class Time>
@@ -91,7 +91,7 @@ static_assert(everything.raw<decltype(start<double>), quantity<si::time>>()(moti
                                                                             0.0) == -7.5);
 static_assert(everything(start<double>, 0.0 * si::second) != 7.5 * si::metre_per_second_squared);
 
-// One step of these numbers does not depend on the order of the laws: their sums are exact.
+// One step with these numbers does not depend on the order of the laws, since their sums are exact.
 constexpr auto one_step = run(everything, 0.5, 1);
 static_assert(one_step.position ==
               run(second_law{2.0 * si::kilogram, quadratic_drag{0.5 * si::kilogram / si::metre},
@@ -100,8 +100,7 @@ static_assert(one_step.position ==
                   0.5, 1)
                   .position);
 
-// A caller's own lambda is a law, generic or of Boost's types; and any law is a field of a
-// simulation.
+// A caller's lambda is a law, generic or with Boost's types; and any law is a field for a simulation.
 constexpr auto own = [](auto const& s, auto) { return -k<double> * s.position; };
 constexpr auto own_boost = [](motion<quantity<si::length>, quantity<si::velocity>> const& s,
                               quantity<si::time>) { return -k<double> * s.position; };
@@ -133,7 +132,7 @@ constexpr auto swing_in_si =
                         second_law{2.0 * si::kilogram, spring{k<double>}}, 0.0625 * si::second, 50);
 static_assert(swing_in_cgs.position.value() == swing_in_si.position.value());
 
-// In space each axis is the line.
+// In space each axis moves as on a line.
 constexpr auto in_space = unitstep::integrate(
     unitstep::rk4{},
     motion{vec{2.0, 0.0, -2.0} * si::metre, vec{-3.0, 0.0, 3.0} * si::metre_per_second},
@@ -158,14 +157,14 @@ constexpr auto bound = second_law{masses, between, spring{k<double>}}(two, 0.0 *
 constexpr auto g = si::metre_per_second_squared;
 static_assert(apart[0] == -6.0 * g && apart[1] == 4.5 * g && apart[0] != apart[1]);
 static_assert(bound[0] == -31.0 * g && bound[1] == 17.0 * g);
-// A vec of forces serves as well as an array; a law for all takes one mass for all.
+// A law may return a vec of forces as well as an array; a law for all bodies accepts one mass for all.
 constexpr auto as_vec = [](auto const& s, auto t) {
   auto const both = between(s, t);
   return vec{both[0], both[1]};
 };
 static_assert(second_law{masses, as_vec, spring{k<double>}}(two, 0.0 * si::second) == bound);
 static_assert(second_law{2.0 * si::kilogram, between}(two, 0.0 * si::second)[1] == 25.0 * g);
-// In any order, and only bodies of their own mass.
+// In any order, and only with the bodies' own masses.
 constexpr auto run_two = [](auto const& field) {
   return unitstep::integrate(unitstep::rk4{}, two, field, 0.0625 * si::second, 20);
 };
@@ -175,7 +174,7 @@ static_assert(swung.position ==
 static_assert(swung.position !=
               run_two(second_law{2.0 * si::kilogram, between, spring{k<double>}, damper{c<double>}})
                   .position);
-// What two bodies do to each other is nothing to both together.
+// What two bodies do to each other does not move both together.
 constexpr auto p = 2.0 * swung.velocity[0] + 4.0 * swung.velocity[1];
 constexpr auto without = run_two(second_law{masses, between});
 constexpr auto q = 2.0 * without.velocity[0] + 4.0 * without.velocity[1];

@@ -29,7 +29,7 @@ static_assert(law(start, 0.0 * si::second) == -12.0 * si::newton);
 static_assert(law(start, 0.0 * si::second) != 12.0 * si::newton);
 static_assert(law.raw<decltype(start), boost::units::quantity<si::time>>()(motion{2.0, -3.0},
                                                                            0.0) == -12.0);
-// In its place it is a negative zero, as the product is: the velocity has no share, of either sign.
+// At its place it is a negative zero, as the product is: the velocity has no influence, with either sign.
 static_assert(twins::same_bits(
     law.raw<decltype(start), boost::units::quantity<si::time>>()(motion{0.0, 3.0}, 0.0), -0.0));
 constexpr motion plane{unitstep::vec{2.0, -1.0} * si::metre,
@@ -50,12 +50,12 @@ static_assert(anchored(start, 0.0 * si::second) == 18.0 * si::newton);
 constexpr unitstep::spring in_plane{6.0 * newton_per_metre, unitstep::vec{5.0, 1.0} * si::metre};
 static_assert(in_plane(plane, 0.0 * si::second) == unitstep::vec{18.0, 12.0} * si::newton);
 static_assert(in_plane(plane, 0.0 * si::second) != law(plane, 0.0 * si::second));
-// It is linear still: one expression beside others, and it costs what they cost.
+// It is still linear: one expression together with others, at the same cost.
 using time = boost::units::quantity<si::time>;
 static_assert(std::is_same_v<decltype(anchored.raw<decltype(start), time>()),
                              unitstep::detail::affine_force<double, double>>);
 static_assert(anchored.raw<decltype(start), time>()(motion{2.0, -3.0}, 0.0) == 18.0);
-// About another origin it is the same motion; all numbers are small fractions of two.
+// The motion is the same about another origin; all numbers are small multiples of negative powers of two.
 constexpr auto about_origin = run(unitstep::second_law{2.0 * si::kilogram, law});
 constexpr auto about_anchor =
     unitstep::integrate(unitstep::rk4{}, motion{start.position + 5.0 * si::metre, start.velocity},
@@ -81,10 +81,10 @@ static_assert(stretched(at, anchor, 2.5) == unitstep::vec{-9.0, -12.0} * si::new
 static_assert(stretched(at, anchor, 7.5) == unitstep::vec{9.0, 12.0} * si::newton);  // it pushes
 static_assert(stretched(at, anchor, 5.0) == unitstep::vec{0.0, 0.0} * si::newton);
 static_assert(stretched(at, anchor, 4.0) != stretched(at, anchor, 0.0));
-// On a line on either side.
+// On a line, on either side.
 static_assert(stretched(2.0 * si::metre, 1.0 * si::metre, 0.25) == -4.5 * si::newton);
 static_assert(stretched(0.0 * si::metre, 1.0 * si::metre, 0.25) == 4.5 * si::newton);
-// Exactly at the anchor there is no direction and no force; and none of it is a NaN.
+// Exactly at the anchor there is no direction and no force, and no NaN.
 static_assert(stretched(anchor, anchor, 4.0) == unitstep::vec{0.0, 0.0} * si::newton);
 static_assert(stretched(1.0 * si::metre, 1.0 * si::metre, 0.25) == 0.0 * si::newton);
 constexpr unitstep::vec<double, 2> here{1.0, 1.0};
@@ -93,7 +93,7 @@ static_assert(unitstep::spring{6.0, here, 4.0}(motion{here, here}, 0.0) == units
 static_assert(stretched(at, anchor, 0.0) == unitstep::vec{-18.0, -24.0} * si::newton);
 
 // A body on a spring with a rest length swings about it: cos(w t) with w = sqrt(k/m), from L + 1.
-// Along any line the motion is that of the line.
+// Along any line the motion is that on a line.
 constexpr auto swung = unitstep::integrate(
     unitstep::rk4{}, motion{2.0 * si::metre, 0.0 * si::metre_per_second},
     unitstep::second_law{1.0 * si::kilogram, unitstep::spring{4.0 * newton_per_metre,
@@ -103,7 +103,7 @@ constexpr double due = 1.0 + unitstep::math::cos(2.0);
 static_assert(swung.position.value() - due < 1e-7 && swung.position.value() - due > -1e-7);
 static_assert(swung.position.value() - 1.0 < 0.0);
 
-// What is no rest length at all, such as a vector, is not refused for its sign.
+// A rest length of the wrong type, such as a vector, is not refused for its sign.
 static_assert(unitstep::detail::none_is_negative(unitstep::vec{-1.0, 2.0}));
 static_assert(unitstep::detail::none_is_negative(unitstep::motion{-1.0, 2.0}));
 static_assert(!unitstep::detail::none_is_negative(-1));
@@ -133,8 +133,8 @@ TEST(Spring, RefusesValuesThatAreNone) {
   EXPECT_THROW(of_many(-0.5), std::domain_error);
 }
 
-// A spring of any size: a 3-4-5 triangle from its anchor, of which the rest length is 10, pushes with k times 5 along
-// (0.6, 0.8). Powers of two make the scales exact, down to where squares are no numbers.
+// A spring of any scale: at a 3-4-5 triangle from its anchor, with a rest length of 10, it pushes with k times 5 along
+// (0.6, 0.8). Powers of two make the scales exact, down to where squares underflow.
 template <class T>
 void push_at_scales(int least) {
   for (int power = least; power <= 30; power += 5) {

@@ -19,7 +19,7 @@ using unitstep::light;
 using unitstep::torque_of;
 using unitstep::vec;
 
-// Two metres along x and three newtons along y turn about z with six.
+// Two metres along x and three newtons along y give six about z.
 constexpr auto arm = vec{2.0, 0.0, 0.0} * si::metre;
 constexpr auto force = vec{0.0, 3.0, 0.0} * si::newton;
 constexpr auto torque = torque_of(arm, force);
@@ -41,14 +41,14 @@ static_assert(torque_of(vec{2.0f, 0.0f, 0.0f} * si::metre, vec{0.0f, 3.0f, 0.0f}
 static_assert(torque_of(vec{2.0, 0.0, 0.0} * cgs::centimetre, vec{0.0, 3.0, 0.0} * cgs::dyne)
                   .z.value() == 6.0);
 
-// The other way round, in two value types, or of something else, it is refused.
+// The reverse order, two value types, or other units are refused.
 using unitstep::unknown;
 static_assert(std::is_same_v<decltype(torque_of(force, arm)), unknown>);
 static_assert(
     std::is_same_v<decltype(torque_of(arm, vec{0.0f, 3.0f, 0.0f} * si::newton)), unknown>);
 static_assert(std::is_same_v<decltype(torque_of(arm.x, force)), unknown>);
 
-// What is said of them, in tests/refuse as an error.
+// The messages, which tests/refuse tests as errors.
 using arm_in_metres = std::remove_const_t<decltype(arm)>;
 using force_in_newtons = std::remove_const_t<decltype(force)>;
 template <class Arm, class Force>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Bodies whose number is known at run time: the same as of an array, and what has another length is refused.
+// Bodies whose number is known at run time give the same as an array, and other lengths are refused.
 #include <gtest/gtest.h>
 
 #include <stdexcept>
@@ -52,7 +52,7 @@ TEST(AnalysisOfVectors, IsThatOfArrays) {
   EXPECT_EQ(kinetic_energy(2.0 * si::kilogram, none), 0.0 * si::joule);
 }
 
-/// What each of them says of these masses and this state.
+/// The messages of all of them for these masses and this state.
 template <class Masses, class State>
 std::vector<std::string> all_say(Masses const& m, State const& s) {
   mutual_gravity const attraction{10.0 * bodies::per_mass};
@@ -70,7 +70,7 @@ TEST(AnalysisOfVectors, OfAnotherLengthAreRefused) {
   slow.velocity.pop_back();
   for (auto const& words : mass_of(masses, slow))
     EXPECT_EQ(words, "unitstep: velocity has 2 elements, but position has 3");
-  // One mass for all has no length; that of the velocities is still due.
+  // One mass for all has no length; the length of the velocities must still match.
   for (auto const& words : mass_of(2.0 * si::kilogram, slow))
     EXPECT_EQ(words, "unitstep: velocity has 2 elements, but position has 3");
   for (auto const& words : mass_of(2.0 * si::kilogram, three)) EXPECT_EQ(words, "");

@@ -18,7 +18,7 @@ using unitstep::detail::interruption;
 volatile std::sig_atomic_t handled = 0;
 void handle(int which) { handled = which; }
 
-// A signal of the test's program is dealt with in a way of its own, and afterwards as before.
+// A signal is handled in a special way for a while, and afterwards as before.
 class dealt_with {
 public:
   dealt_with(int which, void (*how)(int)) : which_(which), before_(std::signal(which, how)) {
@@ -38,7 +38,7 @@ private:
   void (*before_)(int);
 };
 
-// What became of a process that does something, and what it wrote to `stderr`, which is not written at once.
+// The end of a process that runs something, and its output to `stderr`, which is buffered.
 struct ended {
   int signal;  // 0 if it went on to its end
   std::string said;

@@ -44,7 +44,7 @@ struct named {
 };
 struct empty {};
 
-// Addresses at any depth, also where nobody else may look.
+// Types with addresses at any depth, also in private members.
 struct reason {
   double value;
   char const* why;
@@ -78,7 +78,7 @@ struct chosen {
 struct member {
   int plain::* which;
 };
-// And none.
+// Types without addresses.
 struct samples {
   double first[1000];
   plain second[2];
@@ -97,12 +97,12 @@ enum class reason_to_stop : short { time, event };
 
 namespace laws {
 
-// What can be copied as bytes is as long as it lies in memory; of the rest each number counts.
+// A type that can be copied as bytes takes its size in memory; in any other each number counts.
 static_assert(wire<int>::size == sizeof(int) && wire<plain>::size == sizeof(plain));
 static_assert(wire<length>::size == 8 && wire<boost::units::quantity<si::time, float>>::size == 4);
 static_assert(wire<std::array<length, 5>>::size == 40 && wire<vec<length, 3>>::size == 24);
 static_assert(wire<landing>::size == 1 + 16 + 24 + 4);
-// What has no form in bytes, nor has anything that it is a part of.
+// A type without a form in bytes, and every type that contains one.
 static_assert(!has_wire<int*> && !has_wire<empty> && !has_wire<std::string>);
 static_assert(!has_wire<std::vector<int>> && !has_wire<std::array<std::string, 2>>);
 static_assert(!has_wire<named> && !has_wire<std::array<named, 2>>);
@@ -126,7 +126,7 @@ static_assert(wire<std::optional<landing>>::size == 1 + wire<landing>::size);
 
 }  // namespace laws
 
-// As it was written, and not a byte more is written.
+// A value is read as it was written, and no further byte is written.
 template <class T>
 std::array<char, wire<T>::size> written(T const& value) {
   std::array<char, wire<T>::size + 2> bytes;

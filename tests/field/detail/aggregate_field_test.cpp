@@ -12,7 +12,7 @@
 
 namespace shop {
 
-// A base dimension of the caller's own, and a unit of it.
+// A base dimension of the caller's own, with a unit.
 struct money_base_dimension : boost::units::base_dimension<money_base_dimension, 1> {};
 struct pound_base_unit
     : boost::units::base_unit<pound_base_unit, money_base_dimension::dimension_type, 1> {
@@ -32,8 +32,8 @@ using unitstep::integrate;
 using unitstep::light;
 using unitstep::rates;
 
-// Every method that needs no position and velocity steps a tank and its temperature: both decay, and
-// each method is as good as its order. After one second in steps of h the water is e^-1 of what it was.
+// Every method that needs no position and velocity steps a tank and its temperature: both decay, with each method's
+// error. After one second in steps of h the water is e^-1 of what it was.
 struct tank {
   quantity<si::volume> water;
   quantity<si::temperature> above_room;
@@ -68,7 +68,7 @@ struct weak_rk4 : unitstep::midpoint {
 };
 static_assert(!has_its_order<weak_rk4>());
 
-// And one that needs position and velocity steps no tank.
+// A method that needs a position and a velocity steps no tank.
 template <class Method>
 inline constexpr bool suits =
     unitstep::diagnostics::check_run<Method, tank, decltype(leaks), quantity<si::time>>().ok;
@@ -77,7 +77,7 @@ static_assert(!suits<unitstep::velocity_verlet> && !suits<unitstep::leapfrog>);
 static_assert(!suits<unitstep::stormer_verlet> && !suits<unitstep::suvat>);
 static_assert(!suits<unitstep::yoshida8> && suits<unitstep::implicit_euler>);
 
-// The same members as Boost's, as light ones, as numbers, and called in each way: the same bits.
+// The same members as Boost's quantities, light ones and numbers, called in each way, have the same bits.
 template <class X, class V, class M>
 struct rocket {
   X height;
@@ -123,7 +123,7 @@ static_assert(!twins::same_bits(flown(flight, of_light{{0.0}, {1.5}, {1.0}}), ba
 constexpr auto named = [](of_boost const& r, quantity<si::time> t) { return flight(r, t); };
 static_assert(twins::same_bits(flown(named, boost_start), bare));
 
-// Which way is taken, by the bits and by the members.
+// Which way is taken, by bits or by members.
 namespace detail = unitstep::detail;
 using three = unitstep::vec<double, 3>;
 using time = quantity<si::time>;
@@ -168,7 +168,7 @@ static_assert(!way<four_numbers_in_three, light_time, all_light>::three_quantiti
               !way<three_numbers_in_two, light_time, all_light>::three_quantities &&
               !way<tank, light_time, all_light>::three_quantities);
 
-// Of any number of members each has its rate, be it a quantity or a number.
+// For any number of members each has its rate, as a quantity or a number.
 struct four_lengths {
   quantity<si::length> a, b, c, d;
 };

@@ -19,7 +19,7 @@ constexpr auto of_boost = [](line const& s, time) { return -4.0 * one * s.positi
 
 constexpr auto boost_only = unitstep::boost_typed(generic);
 
-// What is checked is a body that takes what it is shown, and no other.
+// A body is checked only if it accepts the arguments it is shown.
 static_assert(body_is_checkable<decltype(generic), line, time>);
 static_assert(!body_is_checkable<decltype(of_boost), line, time>);
 static_assert(!body_is_checkable<decltype(boost_only), line, time>);

@@ -33,7 +33,7 @@ constexpr auto slopes =
 static_assert(slopes[0].value == 0.5 && slopes[0].slope == 0 && slopes[1].value == -12 &&
               slopes[1].slope == -4);
 
-// A constant alone, and sums of constants with what is seen: converted exactly, on either side.
+// A constant alone, and sums of constants with the state: converted exactly, on either side.
 constexpr auto weight = [](auto const& s, auto t) {
   auto away = 1.0 * si::metre - s.position;
   away += 2.0 * si::metre;
@@ -47,7 +47,7 @@ static_assert(fallen[1].value == 0 && fallen[1].slope == -1);
 constexpr auto steady = [](auto const&, auto) { return 9.5 * si::metre_per_second_squared; };
 static_assert(ud::field_on<dual, line, time_type>(steady)(row, dual(0.0))[1].value == 9.5);
 
-// Laws: the constants, and the reciprocal of the mass, in the other number.
+// Laws: their constants, and the reciprocal of the mass, become the other number.
 constexpr us::second_law law{2.0 * si::kilogram, us::spring{8.0 * si::newton / si::metre},
                              us::damper{6.0 * si::newton * si::second / si::metre},
                              us::constant_force{1.0 * si::newton}};
@@ -55,7 +55,7 @@ constexpr auto by_law =
     ud::field_on<dual, line, time_type>(law)({{dual(3.0), dual(0.5, 1.0)}}, dual(0.0));
 static_assert(by_law[1].value == -13 && by_law[1].slope == -3);  // (-24 - 3 + 1) / 2 and -6 / 2
 
-// An aggregate that is a template over its number, with another inside and an array.
+// An aggregate that is a template over its number, with another one inside and an array.
 template <class N = double>
 struct tank {
   us::light<si::length, N> level;
@@ -99,7 +99,7 @@ constexpr auto of_two =
 static_assert(of_two.size == 12 && of_two[0].value == 1 && of_two[4].value == 1 &&
               of_two[6].value == -2 && of_two[11].value == -12);
 
-// What names its types, or has fixed members, runs on its own number only.
+// A field that names its types, or a state with fixed members, runs on its own number only.
 struct fixed {
   quantity<si::length> level;
 };

@@ -22,7 +22,7 @@ constexpr auto one = 1.0 / (si::second * si::second);
 constexpr auto generic = [](auto const& s, auto) { return -4.0 * one * s.position; };
 constexpr auto of_boost = [](line const& s, time) { return -4.0 * one * s.position; };
 
-// A body that compiles on one of the two kinds of quantity only is looked at with that kind.
+// A body that compiles with one of the two kinds of quantity only is checked with that kind.
 constexpr auto light_only = [](auto const& s, auto t) {
   static_assert(std::same_as<decltype(t), light<si::time, double>>);
   return -4.0 * one * s.position;
@@ -39,11 +39,11 @@ constexpr auto of_three = unitstep::boost_typed([](auto const&... all) { return 
 
 static_assert(sees_either<decltype(light_only), line, time>());
 static_assert(sees_either<decltype(boost_only), line, time>());
-// So is a callable with an output held beside it, which takes any two arguments, but asks for Boost's.
+// So is a callable bound to an output, which accepts any two arguments but asks for Boost's.
 using held = unitstep::detail::with_output<std::remove_const_t<decltype(of_three)>, double>;
 static_assert(unitstep::diagnostics::takes<held, line, time> && sees_either<held, line, time>());
 
-// What is returned is of the kind that was seen.
+// The result has the kind of the arguments.
 static_assert(
     std::same_as<field_result<decltype(generic), line, time>, light<si::acceleration, double>>);
 static_assert(

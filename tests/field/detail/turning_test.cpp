@@ -20,7 +20,7 @@ constexpr unitstep::detail::linear_force spring{-2.0, 0.0};
 constexpr unitstep::detail::steady_force weight{vec{0.0, -4.0}};
 constexpr auto unknown_law = [](auto const& s, auto) { return s.velocity; };
 
-// Sums of laws that know their parts know theirs; a law that does not, takes it from all.
+// A sum of laws that state their parts states its parts, too; one law that does not prevents that.
 constexpr auto known = detail::net_acceleration(spring, weight);
 constexpr auto not_known = detail::net_acceleration(spring, unknown_law);
 static_assert(detail::knows_its_parts<decltype(spring), state, double>);
@@ -30,11 +30,11 @@ static_assert(!detail::knows_its_parts<decltype(not_known), state, double>);
 static_assert(detail::at_rest(known, moving, 0.0) == vec{-2.0, -4.0});
 static_assert(std::is_same_v<decltype(detail::turning(known, moving, 0.0)), detail::no_turning>);
 
-// v x w in a plane is that in space: (3, 5, 0) x (0, 0, 2).
+// v x w in a plane is the product in space: (3, 5, 0) x (0, 0, 2).
 static_assert(detail::cross_turning(moving.velocity, 2.0) == vec{10.0, -6.0});
 static_assert(detail::cross_turning(vec{3.0, 5.0, 0.0}, vec{0.0, 0.0, 2.0}) ==
               vec{10.0, -6.0, 0.0});
-// A body is turned, and no bodies of bodies; in a plane about what a component can be multiplied by.
+// A single body can be turned, an array of bodies cannot; in a plane the factor is one for components.
 template <class V, class W>
 concept can_turn = requires(V v, W w) { detail::cross_turning(v, w); };
 static_assert(can_turn<vec<double, 2>, double> && can_turn<vec<double, 3>, vec<double, 3>>);

@@ -14,7 +14,7 @@ using unitstep::vec;
 
 namespace laws {
 
-// What one body has of a constant, and how many bodies there are.
+// The share of one body in a constant, and the number of bodies.
 using unitstep::detail::body_count;
 using unitstep::detail::of_one_body;
 static_assert(body_count<std::array<double, 3>> == 3 && body_count<vec<double, 3>> == 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What is said of elements of an orbit: the first that does not fit, and GM where all of them do.
+// The messages for elements of an orbit: the first one that does not fit, and GM if all of them fit.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -31,7 +31,7 @@ static_assert(reads<verdict<parameter, length, double, angle, length, angle, ang
               "expected since_pericentre: a time, got m");
 static_assert(reads<verdict<parameter, length, double, angle, double, angle, angle>>() ==
               "expected since_pericentre: a time, got a plain number (double)");
-// Beside plain numbers as well.
+// Also with plain numbers.
 static_assert(reads<verdict<double, double, double, double, bool, double, double>>() ==
               "expected since_pericentre: a time, got a plain number (bool)");
 static_assert(reads<verdict<parameter, length, length, angle, time, angle, angle>>() ==

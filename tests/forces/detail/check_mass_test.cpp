@@ -25,13 +25,13 @@ using pound = quantity<boost::units::imperial::pound_base_unit::unit_type>;
 using angle = quantity<si::plane_angle>;
 using inertia = quantity<si::moment_of_inertia>;
 
-// A length has a mass in whatever unit; an angle has what it has.
+// A length needs a mass in any unit; an angle takes what is given.
 static_assert(is_inertia_along<mass, length> && is_inertia_along<pound, foot>);
 static_assert(!is_inertia_along<inertia, length> && !is_inertia_along<double, length>);
 static_assert(is_inertia_along<inertia, angle> && is_inertia_along<mass, angle>);
 static_assert(is_inertia_along<mass, double> && is_inertia_along<double, double>);
 
-// Of an energy: of one body or of each, and plain numbers for plain numbers only.
+// For an energy: the mass of one body or of each; plain numbers go with plain numbers only.
 static_assert(mass_verdict<mass, vec<length, 3>>::ok);
 static_assert(mass_verdict<std::array<mass, 2>, std::array<vec<length, 2>, 2>>::ok);
 static_assert(mass_verdict<double, std::array<double, 2>>::ok && mass_verdict<inertia, angle>::ok);
@@ -49,7 +49,7 @@ static_assert(reads<mass_verdict<std::array<mass, 2>, length>>() ==
 static_assert(reads<mass_verdict<std::array<mass, 1>, std::array<length, 2>>>() ==
               "expected masses: array<kg, 2>, got array<kg, 1>");
 
-// Of a second law: of the value type of the state too, and as many as bodies.
+// For a second law: also of the value type of the state, and as many masses as bodies.
 template <class Mass, class X>
 using of_law =
     decltype(unitstep::detail::check_mass<

@@ -30,7 +30,7 @@ static_assert(decltype(unitstep::detail::check_has_potential<spring<stiffness>>(
 static_assert(reads<decltype(unitstep::detail::check_has_potential<damper<double>>())>() ==
               "expected law: one that has a potential, got damper<double>");
 
-// The verdict is that of a second law, and before it that on the motion and the mass.
+// The verdict is that of a second law, after those on the motion and the mass.
 template <class Law, class Mass = mass, class X = length, class V = velocity>
 using verdict = decltype(unitstep::detail::check_potential<Law, Mass, X, V>());
 static_assert(verdict<spring<stiffness>>::ok);

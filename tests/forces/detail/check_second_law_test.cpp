@@ -26,7 +26,7 @@ template <class State, class Mass, class... Laws>
 constexpr bool fit =
     decltype(unitstep::detail::check_second_law<State, quantity<si::time>, Mass, Laws...>())::ok;
 
-// A mass, one for each body, of the number type of the state; never a vec.
+// One mass, or one for each body, in the number type of the state; never a vec.
 static_assert(fit<line, mass> && fit<pair, mass> && fit<pair, masses>);
 static_assert(!fit<line, masses> && !fit<pair, std::array<mass, 3>> && !fit<pair, vec<mass, 2>>);
 static_assert(!fit<line, double> && !fit<line, quantity<si::mass, float>>);
@@ -43,22 +43,22 @@ static_assert(!fit<pair, masses, spring<quantity<si::force>>>);
 static_assert(fit<pair, mass, gravity<acceleration>> &&
               fit<pair, mass, gravity<std::array<acceleration, 2>>>);
 static_assert(!fit<pair, mass, gravity<vec<acceleration, 2>>>);
-// An array of one body is an array.
+// An array with one body is an array.
 using single = motion<std::array<quantity<si::length>, 1>, std::array<quantity<si::velocity>, 1>>;
 static_assert(fit<single, mass, spring<std::array<stiffness, 1>>>);
 static_assert(!fit<single, mass, spring<std::array<stiffness, 2>>>);
 
-// Some law there must be.
+// There must be at least one law.
 template <std::size_t laws>
 constexpr bool so_many_fit = decltype(unitstep::detail::check_law_count<laws>())::ok;
 static_assert(so_many_fit<1> && so_many_fit<2> && !so_many_fit<0>);
 
-// Laws between bodies need some.
+// Laws between bodies need an array of bodies.
 using G = decltype(1.0 * bodies::per_mass);
 static_assert(fit<pair, masses, mutual_gravity<G>> && fit<pair, mass, mutual_gravity<G>>);
 static_assert(!fit<line, mass, mutual_gravity<G>> && !fit<pair, masses, mutual_gravity<mass>>);
 
-// A caller's: of all bodies an array, of each body one force.
+// A caller's law returns an array for all bodies, or one force for each body.
 constexpr auto k = 1.0 * bodies::newton_per_metre;
 constexpr auto of_all = [](auto const& s, auto) {
   return std::array{-k * s.position[0], -k * s.position[1]};
@@ -70,7 +70,7 @@ static_assert(fit<pair, masses, on_each_body<std::remove_const_t<decltype(of_one
 constexpr auto of_no_time = [](auto const& s) { return -k * s.position; };
 static_assert(!fit<pair, masses, on_each_body<std::remove_const_t<decltype(of_no_time)>>>);
 
-// Looked into before all else is a caller's law of one body; not what the library calls for each of many.
+// The body of a caller's law for one body is checked first; laws that are called for each of many are not.
 template <class State, class Law>
 constexpr bool body_of_law_is_checkable(Law const&) {
   return unitstep::detail::body_of_law_is_checkable<Law, State, quantity<si::time>>;
@@ -81,7 +81,7 @@ static_assert(!body_of_law_is_checkable<line>(mutual_gravity{G{}}));
 static_assert(unitstep::detail::body_is_checkable<std::remove_const_t<decltype(of_all)>, pair,
                                                   quantity<si::time>>);
 
-// A call by hand: the motion is judged first, then the rest.
+// A call by hand judges the motion first, then the rest.
 template <class State, class Mass, class... Laws>
 constexpr bool called =
     unitstep::detail::called_verdict<State, quantity<si::time>, Mass, Laws...>::type::ok;

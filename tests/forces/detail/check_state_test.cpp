@@ -18,7 +18,7 @@ using moving = motion<length, velocity>;
 
 static_assert(no_state_of_motion<mass> && no_state_of_motion<double>);
 static_assert(!no_state_of_motion<moving> && !no_state_of_motion<motion<double, double>>);
-// What was refused is not refused again.
+// A state that was refused is not refused again.
 static_assert(!no_state_of_motion<unitstep::unknown>);
 static_assert(!no_state_of_motion<unitstep::detail::refused_motion>);
 
@@ -33,7 +33,7 @@ using place = decltype(unitstep::detail::check_is_motion<State>());
 static_assert(place<moving>::ok && place<unitstep::unknown>::ok);
 static_assert(reads<place<velocity>>() == "expected state: a motion, got m s^-1");
 
-// A caller's own function is called where it can be, though the library's would take anything.
+// A caller's own function is called if it can be, although the library's would accept anything.
 namespace own {
 template <class A, class B>
 constexpr int asked(A const&, B const&) {

@@ -35,7 +35,7 @@ struct of_state_alone {
 static_assert(verdict<vec<inertia, 3>>::ok);
 static_assert(verdict<vec<inertia, 3>, returning<vec<torque, 3>>, returning<vec<torque, 3>>>::ok);
 static_assert(unitstep::detail::turning_verdict<plain, double, vec<double, 3>>::type::ok);
-// A free body is the same in all units of its moments.
+// A free body moves alike in all units of its moments.
 static_assert(verdict<vec<quantity<boost::units::unit<boost::units::moment_of_inertia_dimension,
                                                       boost::units::cgs::system>>,
                           3>>::ok);

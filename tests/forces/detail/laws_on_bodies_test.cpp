@@ -11,7 +11,7 @@ using unitstep::vec;
 
 namespace laws {
 
-// A law of all bodies at once: the force on each is divided by the mass of that body.
+// A law for all bodies together: the force on each is divided by that body's mass.
 struct forces_of_two {
   constexpr vec<double, 2> operator()(vec<double, 2> const& s, double t) const { return s * t; }
 };
@@ -19,7 +19,7 @@ constexpr unitstep::detail::per_masses<forces_of_two, double, 2> per_masses{{}, 
 static_assert(per_masses(vec{1.0, 2.0}, 8.0) == vec{4.0, 4.0});
 static_assert(per_masses(vec{1.0, 2.0}, 8.0) != vec{4.0, 8.0});
 
-// Laws for one body each are called with the motion of that body alone: k x + c v + t, with a k of its own.
+// A law for one body is called with the motion of that body alone: k x + c v + t, with its own k.
 struct pull {
   double k;
   constexpr double operator()(motion<double, double> const& s, double t) const {
@@ -30,7 +30,7 @@ constexpr unitstep::detail::each_body pulls{std::array{pull{2}, pull{3}}};
 constexpr motion<vec<double, 2>, vec<double, 2>> two{{10.0, 20.0}, {1.0, 2.0}};
 static_assert(pulls(two, 0.5) == vec{120.5, 260.5});
 
-// A law that knows what it is for a body says so; any other is the same for all.
+// A law may state its form for one body; any other law is the same for all.
 struct own {
   constexpr pull for_body(std::size_t i) const { return {static_cast<double>(i)}; }
 };

@@ -26,7 +26,7 @@ static_assert(inverse(4.0 * kg) == 0.25 / kg && inverse(4.0f) == 0.25f);
 static_assert(inverse(std::array{4.0 * kg, 0.5 * kg})[1] == 2.0 / kg);
 static_assert(inverse(std::array{4.0 * kg, 0.5 * kg})[1] != 0.25 / kg);
 
-// A constant expression stops at a mass that is none, of one body or of any; -1 stands for infinity here.
+// A constant expression stops at an invalid mass, of one body or of any; here -1 stands for infinity.
 constexpr auto whole_mass(int whole) {
   return (whole < 0 ? std::numeric_limits<double>::infinity() : static_cast<double>(whole)) * kg;
 }
@@ -40,7 +40,7 @@ concept inverted_of_two = requires {
 static_assert(inverted<2> && !inverted<0> && !inverted<-1>);
 static_assert(inverted_of_two<2> && !inverted_of_two<0> && !inverted_of_two<-1>);
 
-// The masses of bodies: each its own, or one for all.
+// Each body has its own mass, or all have one.
 static_assert(raw_masses<2>(std::array{4.0 * kg, 0.5 * kg}) == unitstep::vec{4.0, 0.5});
 static_assert(raw_masses<3>(4.0 * kg) == unitstep::vec{4.0, 4.0, 4.0});
 
@@ -74,7 +74,7 @@ TEST(Mass, IsRefusedWhereItsReciprocalIsInfinite) {
   }
   EXPECT_EQ(refusal(limits::min() * kg), "accepted");
   EXPECT_EQ(refusal(1e-40f * kg), "unitstep: mass is so small that 1 / mass is infinite");
-  // The last one that is accepted has a finite reciprocal, the next smaller one has none.
+  // The smallest accepted mass has a finite reciprocal, and the next smaller number has none.
   double const last = 1 / limits::max();
   double const next = last - limits::denorm_min();
   EXPECT_EQ(refusal(last * kg) == "accepted", 1 / last <= limits::max());

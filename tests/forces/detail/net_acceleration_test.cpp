@@ -22,14 +22,14 @@ constexpr linear_force damper{-0.0, 0.5};
 constexpr steady_force push{7.0};
 constexpr auto cubic = [](auto const& s, auto) { return s.position * s.position * s.position; };
 
-// Linear and steady laws become one expression, in any order; -12 + 1.5 + 7 in exact numbers.
+// Linear and steady laws are joined into one expression, in any order; -12 + 1.5 + 7 in exact numbers.
 constexpr auto all = net_acceleration(spring, push, damper);
 static_assert(std::same_as<decltype(all), decltype(net_acceleration(push, damper, spring)) const>);
 static_assert(all(at, 0.0) == -3.5 && net_acceleration(damper, push, spring, push)(at, 0.0) == 3.5);
 static_assert(net_acceleration(spring, damper)(at, 0.0) == -10.5);
 static_assert(std::same_as<decltype(net_acceleration(spring, damper)), linear_force<double>>);
 static_assert(std::same_as<decltype(net_acceleration(push, push)), steady_force<double>>);
-// A sum of both takes in either and its like, from any side.
+// A sum of both joins with either and with sums of its own type, in any order.
 using unitstep::detail::affine_force;
 constexpr auto both = net_acceleration(spring, push);
 static_assert(std::same_as<decltype(net_acceleration(both, both)), affine_force<double, double>>);
@@ -38,11 +38,11 @@ static_assert(std::same_as<decltype(net_acceleration(push, both)), affine_force<
 static_assert(net_acceleration(both, both)(at, 0.0) == -10.0);  // 2 (-12 + 7)
 static_assert(net_acceleration(damper, both)(at, 0.0) == -3.5);
 static_assert(net_acceleration(push, both)(at, 0.0) == 2.0);
-// Others are added beside them.
+// Other laws are added separately.
 static_assert(net_acceleration(spring, cubic, push)(at, 0.0) == 3.0);  // -12 + 8 + 7
 static_assert(net_acceleration(cubic)(at, 0.0) == 8.0);
 
-// The reciprocal of the mass goes into the constants, but not into an acceleration.
+// The reciprocal of the mass is multiplied into the constants, but not into an acceleration.
 static_assert(part<false>(push, 0.5)(at, 0.0) == 3.5 && part<true>(push, 0.5)(at, 0.0) == 7.0);
 static_assert(part<false>(spring, 0.5)(at, 0.0) == -6.0);
 static_assert(part<true>(spring, 0.5)(at, 0.0) == -12.0);

@@ -15,14 +15,14 @@ namespace si = boost::units::si;
 using unitstep::motion;
 using unitstep::detail::sum_over_bodies;
 
-// Every body once, with its number: 0 * 1 + 1 * 2 + 2 * 4, and of a single body that of body 0.
+// Every body once, with its number: 0 * 1 + 1 * 2 + 2 * 4; a single body has number 0.
 constexpr motion three{std::array{1.0, 2.0, 4.0}, std::array{0.5, 0.25, 0.125}};
 constexpr auto weighed = [](auto const& body, std::size_t i) {
   return static_cast<double>(i) * body.position + 100 * body.velocity;
 };
 static_assert(sum_over_bodies(three, weighed) == 10.0 + 87.5);
 static_assert(sum_over_bodies(motion{3.0, 0.5}, weighed) == 50.0);
-// A vec is one body, an array of one as well.
+// A vec is one body, and so is an array of one.
 static_assert(sum_over_bodies(motion{unitstep::vec{1.0, 2.0}, unitstep::vec{3.0, 4.0}},
                               [](auto const& body, std::size_t) { return body.position.y; }) ==
               2.0);
@@ -34,7 +34,7 @@ TEST(SumOverBodies, IsTheSameAtRunTime) {
   EXPECT_EQ(sum_over_bodies(here, weighed), 97.5);
 }
 
-// Of vectors, which may be empty or of several lengths.
+// For vectors, which may be empty or have different lengths.
 using numbers = std::vector<double>;
 TEST(SumOverBodies, IsThatOfVectors) {
   EXPECT_EQ(sum_over_bodies(motion{numbers{1, 2, 4}, numbers{0.5, 0.25, 0.125}}, weighed), 97.5);

@@ -28,7 +28,7 @@ using time = boost::units::quantity<si::time>;
 using state = motion<std::vector<vec<length, 2>>, std::vector<vec<velocity, 2>>>;
 using list = std::vector<vec<double, 2>>;
 
-// Three bodies on a line, each two beyond the one before.
+// Three bodies on a line, 2 m apart.
 state const three{{vec{0.0, 0.0} * si::metre, vec{2.0, 0.0} * si::metre, vec{4.0, 0.0} * si::metre},
                   {vec{0.0, 1.0} * si::metre_per_second, vec{0.0, 2.0} * si::metre_per_second,
                    vec{0.0, 3.0} * si::metre_per_second}};
@@ -49,7 +49,7 @@ list accelerations_of_none() {
   return accelerations(state{}, std::vector<mass>{}, spring{1.0 * newton_per_metre});
 }
 
-// -k x / m, of a mass or a constant for all or for each.
+// -k x / m, with a mass or a constant for all or for each.
 TEST(laws_on_each_body, have_constants_for_all_or_for_each) {
   spring const hook{4.0 * newton_per_metre};
   spring const own{
@@ -63,7 +63,7 @@ TEST(laws_on_each_body, have_constants_for_all_or_for_each) {
   EXPECT_TRUE(accelerations_of_none().empty());
 }
 
-// -(k x + c v) / m + g: each law sees its body's position and velocity.
+// -(k x + c v) / m + g: each law sees the position and velocity of its body.
 TEST(laws_on_each_body, are_summed) {
   spring const hook{4.0 * newton_per_metre};
   damper const brake{2.0 * si::newton * si::second / si::metre};
@@ -79,7 +79,7 @@ TEST(laws_between_bodies, have_masses_for_all_or_for_each) {
   EXPECT_EQ(accelerations(three, 2.0 * si::kilogram, attraction),
             (list{{2.5, 0}, {0, 0}, {-2.5, 0}}));
   EXPECT_EQ(accelerations(three, masses, attraction), (list{{3, 0}, {3, 0}, {-2.25, 0}}));
-  // A softening of l makes it m / (r^2 + l^2)^(3/2) r: here nothing is near it.
+  // A softening of l makes it m / (r^2 + l^2)^(3/2) r; here it is negligible.
   mutual_gravity const soft{attraction.constant_of_gravitation, 1e-9 * si::metre};
   EXPECT_EQ(accelerations(three, masses, soft), (list{{3, 0}, {3, 0}, {-2.25, 0}}));
 }
@@ -91,7 +91,7 @@ TEST(laws_between_bodies, act_beside_those_on_each) {
             (list{{6, 0}, {2, 0}, {-8.5, 0}}));
 }
 
-// A run's arrays are used again, and none of what stood in one before is left.
+// A run's arrays are used again, without leftovers.
 TEST(laws_between_bodies, start_from_nothing) {
   auto const field = second_law{masses, attraction}.raw<state, time>();
   auto const raw = raw_form<state>::to_raw(three);
@@ -191,7 +191,7 @@ TEST(a_softening, is_squared_where_there_is_one) {
   static_assert(!detail::is_given<decltype(detail::square_of(detail::not_given{}))>);
 }
 
-// Roots and quotients of these are exact: at a distance of 2, a parameter of 4 pulls by 1.
+// Roots and quotients of these are exact: at a distance of 2, a parameter of 4 pulls with 1.
 TEST(mutual_pull, is_that_of_the_inverse_square) {
   std::array<vec<double, 2>, 3> const x{{{0, 0}, {2, 0}, {0, -4}}};
   std::array<vec<double, 2>, 3> a{};
@@ -202,7 +202,7 @@ TEST(mutual_pull, is_that_of_the_inverse_square) {
   EXPECT_EQ(a[1], (vec{-1.0, 0.0}));
   EXPECT_EQ(a[2], (vec{0.0, 0.0}));
   std::array<vec<double, 2>, 2> const far{{{0, 0}, {0, -4}}};
-  pull.add_to(a.data(), far.data(), 2);  // beside what there is
+  pull.add_to(a.data(), far.data(), 2);  // added to what is there
   EXPECT_EQ(a[0], (vec{2.0, -0.5}));
   EXPECT_EQ(a[1], (vec{-1.0, 0.25}));
   EXPECT_THROW(pull.require(2), std::domain_error);
@@ -215,7 +215,7 @@ TEST(mutual_pull, is_that_of_the_inverse_square) {
   EXPECT_NEAR(pulled[1], -3, 1e-15);
 }
 
-// The bits of what adds pair by pair, for any number of bodies.
+// The bits of adding pair by pair, for any number of bodies.
 template <std::size_t N, class Parameters, class Softening>
 void expect_same_bits(Parameters const& parameter, Softening softening) {
   constexpr std::size_t most = 7;

@@ -49,7 +49,7 @@ TEST(shared_arrays, share_an_array_until_one_is_written_to) {
   EXPECT_EQ(in(b), (list{11, 22, 33}));
   EXPECT_EQ(in(a), (list{1, 2, 3}));
   EXPECT_EQ(a.data(), place);
-  // Alone again, each is written to where it lies.
+  // Without other owners each array is written in place.
   auto const* const other = b.data();
   a += c;
   b -= c;
@@ -105,7 +105,7 @@ TEST(shared_arrays, take_as_much_of_the_heap_as_they_give_back) {
   EXPECT_EQ(heap::written_behind, 0);
 }
 
-// A sum is computed over whole packs, also where the last of them is not full.
+// A sum is computed over whole packs, even if the last one is not full.
 TEST(shared_arrays, are_the_numbers_of_a_sum) {
   for (std::size_t const size : {1u, 15u, 16u, 17u, 40u}) {
     numbers a(size), b = numbers::beside(a);
@@ -136,7 +136,7 @@ TEST(shared_arrays, are_finite_if_all_are) {
     EXPECT_FALSE(is_finite(b)) << i;
   }
   EXPECT_TRUE(is_finite(numbers()));
-  // What lies behind the last, as after a quotient 0 / 0 there, is none of them.
+  // Numbers behind the last one, as after a quotient 0 / 0 there, do not count.
   EXPECT_TRUE(is_finite(numbers(a / 0.0 - a / 0.0)) == false);
   numbers const quotient = a / 2.0;
   a.numbers()[3] = std::numeric_limits<double>::infinity();
@@ -160,7 +160,7 @@ TEST(a_workspace, has_arrays_of_whole_packs) {
     EXPECT_EQ(one->shares, 1u);
     double* const numbers = workspace::numbers(one);
     EXPECT_EQ(reinterpret_cast<std::uintptr_t>(numbers) % 16, 0u);
-    // Nobody writes to those behind the last, which are computed as well.
+    // Nobody writes to the numbers behind the last, which are computed as well.
     for (std::size_t i = size; i < computed; ++i) EXPECT_EQ(numbers[i], 0) << size << ' ' << i;
     for (std::size_t i = 0; i < computed; ++i) numbers[i] = 1;
     home->give_back(one);
@@ -190,7 +190,7 @@ TEST(a_workspace, gives_again_what_is_given_back) {
     home->give_back(one);
     EXPECT_GT(heap::in_use(), before);
   }
-  EXPECT_EQ(home->size(), 5u);  // the last keeps it
+  EXPECT_EQ(home->size(), 5u);  // the last array keeps it alive
   home->give_back(fourth);
   EXPECT_EQ(heap::in_use(), before);
 }
@@ -207,10 +207,10 @@ TEST(a_workspace, keeps_those_of_longer_arrays) {
   EXPECT_EQ(home->longer(3), thrice);
   auto* const wide = twice->take();
   twice->give_back(wide);
-  EXPECT_EQ(home->longer(2), twice);  // though it has no array in use
+  EXPECT_EQ(home->longer(2), twice);  // although it has no array in use
   auto* const late = twice->take();
   EXPECT_EQ(late, wide);
-  // Its arrays may be used longer than those of the first.
+  // Its arrays may live longer than those of the first workspace.
   home->give_back(one);
   EXPECT_EQ(late->home->size(), 10u);
   EXPECT_GT(heap::in_use(), before);
