@@ -17,16 +17,16 @@ namespace us = unitstep;
 using refusals::refusal;
 using us::symbols::m, us::symbols::s;
 
-// The type is that of the guess; bounds may be of another spelling of the unit.
+// The guess determines the type; the bounds may have another spelling of the unit.
 constexpr us::bounded way{0.0 * m, 2.0 * m, 8.0 * m};
 static_assert(std::same_as<decltype(way), us::bounded<boost::units::quantity<si::length>> const>);
 static_assert(way.low == 0.0 * m && way.guess == 2.0 * m && way.high == 8.0 * m);
 static_assert(us::bounded{0.0 * (m / s) * s, 2.0 * m, 8.0 * m}.guess == 2.0 * m);
-// It is found to 2^-26 of what is between the bounds, in float to 2^-12, unless another precision is asked for.
+// The default precision is 2^-26 of the distance between the bounds, in float 2^-12.
 static_assert(way.precision == 8.0 / 67108864 * m);
 static_assert(us::bounded{0.0f, 2.0f, 8.0f}.precision == 8.0f / 4096);
 static_assert(way.to(0.001 * m).precision == 0.001 * m && way.to(0.001 * m).high == 8.0 * m);
-// A guess may be at a bound.
+// A guess may be equal to a bound.
 static_assert(us::bounded{2.0, 2.0, 8.0}.guess == 2.0 && us::bounded{2.0, 8.0, 8.0}.guess == 8.0);
 
 TEST(Bounded, RefusesWhatIsNoGuessBetweenBounds) {

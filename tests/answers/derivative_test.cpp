@@ -31,7 +31,7 @@ static_assert(of_product.value == 45.0 * m2 * s && of_product.slope<0>() == 30.0
 constexpr auto of_square = us::derivative([](auto x) { return x * x; }, 3.0 * m);
 static_assert(of_square.value == 9.0 * m2 && of_square.slope == 6.0 * m);
 
-// The types: of Boost's quantities, and a slope without a unit is a number.
+// The types are those of Boost's quantities, and a slope without a unit is a number.
 static_assert(std::same_as<decltype(of_square.value), quantity<si::area>>);
 static_assert(
     std::same_as<decltype(us::derivative([](auto x) { return x; }, 3.0 * m).slope), double>);
@@ -39,11 +39,11 @@ static_assert(std::same_as<decltype(us::derivative([](auto x) { return x * x; },
                            quantity<si::length, float>>);
 static_assert(
     std::same_as<decltype(us::derivative([](auto x) { return x * x; }, 3.0L).slope), long double>);
-// What does not depend on the argument has a slope of 0, and a value as it is.
+// A result that does not depend on the argument has slope 0 and its own value.
 constexpr auto of_constant = us::derivative([](auto) { return 2.0 * m; }, 3.0 * kg);
 static_assert(of_constant.value == 2.0 * m && of_constant.slope == 0.0 * m / kg);
-// So too by an argument without a unit, where the slope has the type of the value: alone and in what is made of such, of
-// each number, in a list, by a second argument and as a second derivative.
+// The same for an argument without a unit, where the slope has the type of the value: alone and inside other types, for
+// each number, in a list, for a second argument and as a second derivative.
 template <class T>
 constexpr bool constants_have_no_slope() {
   constexpr auto metre = T(1) * m;
@@ -72,7 +72,7 @@ constexpr bool constants_have_no_slope() {
 }
 static_assert(constants_have_no_slope<float>() && constants_have_no_slope<double>() &&
               constants_have_no_slope<long double>());
-// A ball that has not bounced yet: 5 m less 10 m/s2 (0.5 s)^2 / 2 whatever it keeps of its speed later.
+// A ball that has not bounced yet: 5 m less 10 m/s2 (0.5 s)^2 / 2, whatever speed it keeps later.
 constexpr auto before_the_bounce = us::derivative(
     [](auto kept) {
       auto const falls = [](auto const&, auto) { return -10.0 * m_per_s2; };
@@ -95,7 +95,7 @@ constexpr bool is_bound() {
 }
 static_assert(is_bound());
 
-// Of what is made of quantities: each in its place.
+// The derivative of a type made of quantities: each slope is in its place.
 constexpr auto of_motion = us::derivative(
     [](auto x) { return us::motion{us::vec{x, 2.0 * m}, us::vec{x / (2.0 * s), x / s}}; }, 3.0 * m);
 static_assert(of_motion.value.position.x == 3.0 * m && of_motion.value.velocity.x == 1.5 * m_per_s);
@@ -119,7 +119,7 @@ constexpr auto third = us::derivative(
     },
     3.0 * m);
 static_assert(third.value == 108.0 * m2 && third.slope == 72.0 * m);
-// A mixed one: by x of the slope by y of x^2 y, which is x^2.
+// A mixed derivative of x^2 y: of the slope by y, by x, with the value x^2.
 constexpr auto mixed = us::derivative(
     [](auto x) {
       return us::gradient([](auto p, auto q) { return p * p * q; }, x, 5.0 * s).template slope<1>();
@@ -127,8 +127,8 @@ constexpr auto mixed = us::derivative(
     3.0 * m);
 static_assert(mixed.value == 9.0 * m2 && mixed.slope == 6.0 * m);
 
-// At a corner the slope is that of the side that was computed: abs of the left, min and max of the first where both are
-// equal, a branch of the one that is taken.
+// At a corner the slope is that of the side that was computed: for abs the left side, for min and max the first
+// argument if both are equal, for a branch the one that is taken.
 template <class F>
 constexpr double slope_at(F const& f, double x) {
   return us::derivative(f, x * m).slope;
@@ -145,7 +145,7 @@ static_assert(slope_at(most, 2.0) == 2.0 && slope_at(most, 0.0) == 1.0 &&
 constexpr auto chosen = [](auto x) { return us::select(x < 1.0 * m, 3.0 * x, 4.0 * x); };
 static_assert(slope_at(chosen, 0.0) == 3.0 && slope_at(chosen, 1.0) == 4.0);
 
-// Of what varies and a constant, in any order, of numbers and quantities: the value is that of the side it is on.
+// Of a variable and a constant, in any order, of numbers and quantities: the slope is that of the chosen side.
 static_assert(slope_at([](auto x) { return us::max(x, 1.0 * m); }, 2.0) == 1.0 &&
               slope_at([](auto x) { return us::max(1.0 * m, x); }, 0.5) == 0.0 &&
               slope_at([](auto x) { return us::min(x, 1.0 * m); }, 2.0) == 0.0 &&
@@ -162,8 +162,8 @@ template <class Number = double>
 struct reservoir {
   us::light<si::length, Number> level;
 };
-// Such a field is stepped by implicit methods, too: x' = -clamp(x, -1 m, 1 m) / s from 3 m goes down by 1 m a second to 1 m,
-// and by x / (1 + h) after that.
+// Implicit methods can step such a field: x' = -clamp(x, -1 m, 1 m) / s from 3 m falls by 1 m a second to 1 m, and is
+// divided by 1 + h in each step after that.
 TEST(Derivative, OfWhatIsHeldIsStepped) {
   auto const field = [](auto const& now, auto) {
     return us::rates{-us::clamp(now.level, -1.0 * m, 1.0 * m) / s};
@@ -173,7 +173,7 @@ TEST(Derivative, OfWhatIsHeldIsStepped) {
   EXPECT_NEAR(end.level / m, std::pow(1 / 1.25, 4), 1e-14);
 }
 
-// A root at 0 has no derivative, but that of what rests has: |v| v.
+// A root at 0 has no derivative, except that of a body at rest: |v| v.
 TEST(Derivative, OfARootAtZeroIsAnError) {
   auto const root = [](auto x) { return us::sqrt(x); };
   EXPECT_THROW(static_cast<void>(us::derivative(root, 0.0 * m)), std::domain_error);
@@ -182,14 +182,14 @@ TEST(Derivative, OfARootAtZeroIsAnError) {
   EXPECT_EQ(us::derivative(drag, 2.0 * m_per_s).slope, 4.0 * m_per_s);
 }
 
-// --- Ten runs against central differences in long double, which err by less than 1e-11 of themselves.
+// --- Ten runs compared with central differences in long double, whose relative error is below 1e-11.
 
 template <class F, class... X>
 void agrees(F const& f, double share, X const&... x) {
   auto const found = us::gradient(f, x...);
   auto const plain = f(x...);
   using value = std::remove_cvref_t<decltype(found.value)>;
-  // The value has the bits that it has without slopes.
+  // The value has the same bits as without slopes.
   EXPECT_EQ(us::raw_form<value>::to_raw(found.value),
             us::raw_form<std::remove_const_t<decltype(plain)>>::to_raw(plain));
   [&]<std::size_t... I>(std::index_sequence<I...>) {
@@ -203,7 +203,7 @@ void agrees(F const& f, double share, X const&... x) {
   }(std::index_sequence_for<X...>{});
 }
 
-// A spring, by its stiffness: a constant of a law.
+// A spring, by its stiffness, a constant of a law.
 TEST(Derivative, OfASpring) {
   agrees(
       [](auto k) {
@@ -214,7 +214,7 @@ TEST(Derivative, OfASpring) {
       1e-10, 2.0 * N / m);
 }
 
-// With a damper, by mass, stiffness, damping and start in one run.
+// With a damper: by mass, stiffness, damping and start in one run.
 TEST(Derivative, OfADampedSpring) {
   agrees(
       [](auto mass, auto k, auto c, auto x) {
@@ -277,7 +277,7 @@ TEST(Derivative, OfAnOrbit) {
       1e-10, 1.0 * m, 1.2 * m_per_s);
 }
 
-// What turns, by a moment of inertia and the start.
+// A rotating body, by a moment of inertia and the start.
 TEST(Derivative, OfATop) {
   constexpr auto unit = kg * m2 / rad / rad;
   agrees(
@@ -294,7 +294,7 @@ TEST(Derivative, OfATop) {
       1e-10, 2.0 * unit, 1.0 * rad_per_s);
 }
 
-// How far a ball flies with drag: the event moves.
+// The range of a ball with drag; the time of the event varies.
 TEST(Derivative, OfAThrowWithDrag) {
   agrees(
       [](auto speed, auto angle) {
@@ -330,11 +330,11 @@ constexpr auto drained = us::derivative(
     1.0 / s);
 static_assert(drained.value == 0.5625 * m && drained.slope == -0.375 * m * s);
 
-// What users of other programs have reported, each with its closed form.
+// Reports of users of other programs, each with its closed form.
 //
-// SciMLSensitivity.jl #4: x falls with a m/s from 1 m, and where it is zero a switch stops y, which went with 1 m/s. y ends at
-// 1 m / a, which is -0.25 by a at a = 2; 0 was reported.
-// What varies is in a field that is called with the mode alone.
+// SciMLSensitivity.jl #4: x falls with a m/s from 1 m, and at zero a switch stops y, which moves with 1 m/s. y ends at
+// 1 m / a, whose derivative by a is -0.25 at a = 2; 0 was reported.
+// The variable is in a field that is called with the mode only.
 template <class Number>
 struct two_places {
   boost::units::quantity<si::length, Number> x, y;
@@ -355,8 +355,8 @@ TEST(Reports, ASwitchThatAnEventThrows) {
   EXPECT_NEAR(found.value.value(), 0.5, 1e-14);
   EXPECT_NEAR(found.slope.value(), -0.25, 1e-14);
 }
-// SciMLSensitivity.jl #1081: u' = p u from u0, and p grows by 0.1 after half of a second. After a second u is
-// u0 exp(p + 0.05), by p as much, and by u0 that over u0. Two ways of saying it gave two gradients.
+// SciMLSensitivity.jl #1081: u' = p u from u0, and p grows by 0.1 after half of a second. After a second u is u0 exp(p
+// + 0.05), its derivative by p is the same, and by u0 it is that divided by u0. Two formulations gave two gradients.
 TEST(Reports, AParameterThatChangesOnTheWay) {
   auto const end = [](auto start, auto p) {
     auto const grows = [p](auto const& now, auto, int changes) {
@@ -373,7 +373,7 @@ TEST(Reports, AParameterThatChangesOnTheWay) {
   EXPECT_NEAR(by_start / (due / 2), 1, 1e-11);
   EXPECT_NEAR(by_p.value() / due, 1, 1e-10);
 }
-// ODINN's review of sensitivities #68: of u' = (t - p)^4 any step is right for u by a method of order 5; the slope by p,
+// ODINN's review of sensitivities #68: for u' = (t - p)^4 a method of order 5 computes u with any step; the slope by p,
 // p^4 - (t - p)^4, is -6560 at t = 10 and p = 1.
 TEST(Reports, StepsThatAreRightForTheValueAlone) {
   auto const end = [](auto p) {
@@ -388,8 +388,8 @@ TEST(Reports, StepsThatAreRightForTheValueAlone) {
   EXPECT_NEAR(found.value.value(), (59049 + 1) / 5., 1e-8);
   EXPECT_NEAR(found.slope.value(), -6560, 1e-6);
 }
-// SciMLSensitivity.jl #273: a rate that is another in each of four seconds, u' = a u: u is exp(a1 + a2 + a3 + a4), by each of
-// them as much. One of the reported gradients was 0 by three of them.
+// SciMLSensitivity.jl #273: a rate that differs in each of four seconds, u' = a u: u is exp(a1 + a2 + a3 + a4), and so
+// is each derivative. In one of the reported gradients three were 0.
 TEST(Reports, ARateThatIsAnotherInEachSecond) {
   auto const end = [](auto a, auto b, auto c, auto d) {
     auto const grows = [=](auto const& now, auto t) {
@@ -405,7 +405,7 @@ TEST(Reports, ARateThatIsAnotherInEachSecond) {
   EXPECT_NEAR(u.value(), due, 1e-10);
   for (auto const& slope : {by_a, by_b, by_c, by_d}) EXPECT_NEAR(slope.value(), due, 1e-10);
 }
-// SciMLSensitivity.jl #6: by the start, which shooting needs: of x'' = -x it is cos t, and by the velocity sin t.
+// SciMLSensitivity.jl #6: by the start, which shooting needs: for x'' = -x it is cos t, and by the velocity sin t.
 TEST(Reports, ByTheStart) {
   auto const end = [](auto x, auto v) {
     auto const swings = [](auto const& now, auto) { return -now.position / (s * s); };

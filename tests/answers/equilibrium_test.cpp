@@ -25,7 +25,7 @@ constexpr bool is_about(double x, double due, double off) {
   return x - due <= off && due - x <= off;
 }
 
-// What hangs on a spring rests where k x = m g: 2 kg on 49.05 N/m at -0.4 m, from any guess, in each number.
+// A weight on a spring rests where k x = m g: 2 kg on 49.05 N/m at -0.4 m, from any guess, in each number type.
 template <class T>
 constexpr bool hangs() {
   auto const pulls = [](auto const& now, auto) {
@@ -39,14 +39,15 @@ constexpr bool hangs() {
 }
 static_assert(hangs<double>() && hangs<float>() && hangs<long double>());
 
-// By a law too, in a plane, and of several bodies: two on springs, at rest at the origin.
+// Also with a law, in a plane, and for several bodies: two on springs, at rest at the origin.
 constexpr us::second_law law{2.0 * kg, us::spring{3.0 * N / m}, us::damper{0.5 * N * s / m}};
 constexpr auto at_origin = us::equilibrium(
     law, us::motion{us::vec{1.0 * m, -2.0 * m}, us::vec{0.5 * m_per_s, 4.0 * m_per_s}});
 static_assert(at_origin.position.x == 0.0 * m && at_origin.position.y == 0.0 * m &&
               at_origin.velocity.x == 0.0 * m_per_s);
 
-// Tanks: one is filled by 2 m/s and runs into another by its level a second, squared: levels of 2 m and sqrt(2) m.
+// Tanks: one is filled with 2 m/s and drains into another with its level a second, squared: levels of 2 m and sqrt(2)
+// m.
 template <class Number = double>
 struct tanks {
   us::light<si::length, Number> first, second;
@@ -59,7 +60,7 @@ constexpr auto filled =
 static_assert(is_about(filled.first / m, 2, 1e-15) &&
               is_about(filled.second / m, 1.4142135623730950, 4e-16));
 
-// A field that depends on time is asked at the time that is given; and numbers without any unit.
+// A field that depends on time is called with the given time; and numbers without units.
 constexpr auto at_two_seconds = us::equilibrium(
     [](auto const& now, auto t) {
       return us::rates{t / s * m_per_s - now.first / s, -now.second / s};
@@ -77,8 +78,8 @@ constexpr auto balanced = us::equilibrium(
     animals<>{2.0, 1.0});
 static_assert(is_about(balanced.hares, 3, 1e-14) && is_about(balanced.lynxes, 2, 1e-14));
 
-// A glider in trim: lift L V^2 = W cos g, drag D V^2 = -W sin g; so tan g = -D / L, and V^2 = W cos g / L. It is found in
-// other units too, as their sizes do not count.
+// A glider in trim: lift L V^2 = W cos g, drag D V^2 = -W sin g; so tan g = -D / L, and V^2 = W cos g / L. It is found
+// in other units, too, since their sizes do not matter.
 template <class Number = double>
 struct glide {
   us::light<si::velocity, Number> speed;

@@ -98,8 +98,9 @@ TEST(estimate, an_angle_of_a_place) {
 
 // -- of a thousand runs
 
-// The sum of squares of N innovations, each by its sigma, is a chi squared of N degrees of freedom: it strays by sqrt(2 N),
-// and 2.576 of that hold 99 % (it is nearly normal: N = 50,000). With half of Q it is too large.
+// The sum of squares of N innovations, each divided by its sigma, is a chi squared with N degrees of freedom. Its
+// deviation is sqrt(2 N), and 2.576 of that include 99 % (it is nearly normal: N = 50,000). With half of Q it is too
+// large.
 double chi_squared(double square, int seeds) {
   double sum = 0;
   double const h = 0.1, q = 0.2;
@@ -108,7 +109,7 @@ double chi_squared(double square, int seeds) {
     double x = random.normal(0.0, 10.0), v = random.normal(0.0, 10.0);
     auto e = vague;
     for (int i = 0; i < 50; ++i) {
-      // The truth: exactly the equation's, from two normal numbers.
+      // The truth: exactly by the equation, from two normal numbers.
       double const one = random.normal(0.0, 1.0), two = random.normal(0.0, 1.0);
       double const dv = std::sqrt(q * h) * one;
       x += v * h + h * (dv / 2 + std::sqrt(q * h / 12) * two);
@@ -128,7 +129,7 @@ TEST(estimate, innovations_are_as_large_as_expected) {
   EXPECT_GT(chi_squared(0.1, 1000), degrees + band);
 }
 
-// -- a vague start in float: 1,000 m against 5 mm, where a covariance that is updated by itself becomes negative.
+// -- a vague start in float: 1,000 m beside 5 mm, where a naive update makes the covariance negative.
 
 TEST(estimate, stays_positive_from_a_vague_start_in_float) {
   using length = quantity<si::length, float>;
@@ -144,7 +145,7 @@ TEST(estimate, stays_positive_from_a_vague_start_in_float) {
   e = update(e, place, seen).after;
   EXPECT_NEAR(static_cast<double>(e.sigma().position.value()), 0.005,
               1e-8);  // sqrt(P r^2/(P + r^2))
-  // The control: (1 - K) P of the same numbers, in float, leaves nothing.
+  // The control: (1 - K) P with the same numbers, in float, leaves zero.
   float volatile p = 1e6F, r = 0.005F * 0.005F;
   float const k = p / (p + r);
   EXPECT_EQ(p - k * p, 0);
@@ -170,7 +171,7 @@ TEST(estimate, bad_input_is_one_sentence) {
             "unitstep: estimate: the covariance has a negative eigenvalue");
   EXPECT_EQ(said([] { of{origin, of::matrix{{{-1, 0}, {0, 1}}}}; }),
             "unitstep: estimate: the covariance has a negative eigenvalue");
-  // Also where a product of variances is 0 or infinite in the type.
+  // Also where a product of variances is 0 or infinite in the number type.
   using small = std::remove_const_t<decltype(motion{0.0f * m, 0.0f * m_per_s})>;
   using of_small = estimate<small>;
   for (float const unit : {1e-24f, 1e-12f, 1.f, 1e20f}) {

@@ -69,8 +69,8 @@ TEST(Fit, FindsAWeightedLine) {
   EXPECT_GE(found.evaluations, 2);
 }
 
-// What is predicted from both has the variance 650 - 2 t 300 + t^2 250 by 72500: of 0.004 at 1.2 s, where it knows
-// nothing of the slope.
+// A prediction from both has the variance 650 - 2 t 300 + t^2 250 divided by 72500: 0.004 at 1.2 s, where the slope has
+// no influence.
 TEST(Fit, IsPropagatedWithCovariances) {
   auto const found = fit(line, on_a_line, 0.0 * m, 0.0 * m_per_s);
   auto const later = us::propagate([](auto a, auto b) { return a + b * (1.2 * s); }, found);
@@ -84,15 +84,15 @@ TEST(Fit, IsPropagatedWithCovariances) {
   EXPECT_NEAR(both.covariance[1][1] / m2, 250.0 / 72500, 1e-12);
 }
 
-// If the sigmas are right up to a factor, chi squared per degree of freedom is the square of that.
+// If the sigmas are right up to a factor, chi squared per degree of freedom is the square of the factor.
 TEST(Fit, TakesSigmasAsRelative) {
   auto const found =
       fit(fitting{.sigmas_are_relative = true}, line, on_a_line, 0.0 * m, 0.0 * m_per_s);
   EXPECT_NEAR(found.sigma<0>() / m, std::sqrt(650.0 / 72500 * 241 / 116), 1e-9);
 }
 
-// A vec is an observation of several numbers, whose deviations may differ; a tuple has several units. The mean of 1 and 3
-// of sigmas 1 and 2 has weights 1 and 1/4: 7/5, give or take sqrt(4/5).
+// A vec is an observation of several numbers, whose deviations may differ; a tuple has several units. The mean of 1 and
+// 3 with sigmas 1 and 2 has weights 1 and 1/4: 7/5, with the deviation sqrt(4/5).
 TEST(Fit, TakesSeveralNumbersOfAnObservation) {
   auto const place = [](auto x, auto y, int) { return us::vec{x, y}; };
   std::vector const twice{observation{1, us::vec{1.0 * m, 5.0 * m}, us::vec{1.0 * m, 1.0 * m}},
@@ -102,7 +102,7 @@ TEST(Fit, TakesSeveralNumbersOfAnObservation) {
   EXPECT_NEAR(x.sigma / m, std::sqrt(0.8), 1e-12);
   EXPECT_NEAR(y.sigma / m, std::sqrt(0.5), 1e-12);
   auto const way = [](auto v, auto t) { return std::tuple{v * t, v}; };
-  // v t = 6 m +- 2 m at 2 s and v = 2 m/s +- 1 m/s: both as sure, so v is 5/2 m/s.
+  // v t = 6 m +- 2 m at 2 s and v = 2 m/s +- 1 m/s are equally certain, so v is 5/2 m/s.
   auto const [v] = fit(
       way,
       observation{2.0 * s, std::tuple{6.0 * m, 2.0 * m_per_s}, std::tuple{2.0 * m, 1.0 * m_per_s}},
@@ -111,8 +111,8 @@ TEST(Fit, TakesSeveralNumbersOfAnObservation) {
   EXPECT_NEAR(v.sigma / m_per_s, std::sqrt(0.5), 1e-12);
 }
 
-// NIST's certified values, from both of its guesses, to 1e-6 of each. The sigmas are 1, so that chi squared is the sum
-// of squares, and relative.
+// NIST's certified values, from both guesses, to 1e-6 of each. The sigmas are 1, so chi squared is the sum of squares,
+// and the sigmas are relative.
 template <std::size_t N, class Model>
 void agrees_with(nist::problem<N> const& due, std::array<double, N> const& guess,
                  Model const& model, double sum_to = 1e-9, double deviations_to = 1e-6) {
@@ -156,12 +156,12 @@ TEST(Fit, AgreesWithCertifiedValues) {
   from_both(nist::lanczos3, three_exponentials);
   from_both(nist::mgh17, constant_and_two);
   agrees_with(nist::boxbod, nist::boxbod.second_guess, saturating);
-  // The residuals of Lanczos1 are 1e-13 of its data, which double holds to 1e-16 each: so their squares agree to a
-  // hundredth or so.
+  // The residuals of Lanczos1 are 1e-13 of its data, each of which double holds to 1e-16, so their squares agree to
+  // about a hundredth.
   agrees_with(nist::lanczos1, nist::lanczos1.first_guess, three_exponentials, 0.01, 0.01);
   agrees_with(nist::lanczos1, nist::lanczos1.second_guess, three_exponentials, 0.01, 0.01);
 }
-// From its far guess a search runs to where b2 does not count. That is an error and no result.
+// From its far guess the search runs to a place where b2 has no influence, which is an error and no result.
 TEST(Fit, TellsThatItDidNotConverge) {
   std::vector<observation<double, double>> data;
   for (auto const& [x, y] : nist::boxbod.data) data.push_back({x, y, 1.0});
@@ -179,7 +179,7 @@ TEST(Fit, TellsThatItDidNotConverge) {
       << early;
 }
 
-// The same where the model is a run: y' = b2 (b1 - y) from 0 is Misra1a's and BoxBOD's, and three decays are Lanczos'.
+// The same with a run as the model: y' = b2 (b1 - y) from 0 is Misra1a's and BoxBOD's, and three decays are Lanczos'.
 template <class Number>
 struct tank {
   Number level;
@@ -246,9 +246,9 @@ TEST(Fit, FindsTheDragOfAShuttlecock) {
   EXPECT_NEAR(terminal.value / m_per_s, 6.80, 0.005);
 }
 
-// A spring and a damper from 40 places of a ring-down, each 1 cm off: a thousand times, with noise. The
-// truth is within one sigma in 68.27 % of them; a thousand draws stray by 1.5 %, and twice that is allowed. The other
-// bounds are five deviations of what is averaged: squares of a normal stray by sqrt(2).
+// A spring and a damper from 40 places of a ring-down, each 1 cm off: a thousand times, with noise. The truth is within
+// one sigma in 68.27 % of them; for a thousand draws this has a deviation of 1.5 %, and twice that is allowed. The
+// other bounds are five deviations of the averages, where squares of a normal number have a deviation of sqrt(2).
 constexpr auto rings = [](auto stiffness, auto damping, auto dt) {
   auto const table =
       us::trajectory<40>(us::rk4{}, us::motion{1.0 * m, 0.0 * m_per_s},
@@ -286,9 +286,9 @@ TEST(Fit, IsAsSureAsItSays) {
   EXPECT_NEAR(chi, 38, chance * std::sqrt(2 * 38));
 }
 
-// The strength and the friction of a velocity that is pushed at random, dv = -c v dt + b dW, from what the same path made of
-// them: nothing is left. On another path the run of strength 1 is another u, and the strength that fits best with the
-// friction known is that of a line through the origin, sum u seen / sum u u, with chi squared to match.
+// The strength and the friction of a velocity that is pushed at random, dv = -c v dt + b dW, from data of the same
+// path: nothing is left. On another path the run of strength 1 is another u. With known friction the best strength is
+// that of a line through the origin, sum u seen / sum u u, with the corresponding chi squared.
 TEST(Fit, FindsTheConstantsOfANoisyRunOnItsPath) {
   auto const unit = m_per_s / us::sqrt(1.0 * s);
   auto const on = [](us::random_path const& path) {
@@ -379,7 +379,8 @@ TEST(Fit, FindsAnOrbitFromTwelveDirections) {
     EXPECT_NEAR(found.value<4>() / m_per_s, v.y, 1e-9);
     EXPECT_NEAR(found.value<5>() / m_per_s, v.z, 1e-9);
   }
-  // With noise each is within four of its deviations, and chi squared within four of its own, of 36 numbers less 6.
+  // With noise each number is within four of its deviations, and chi squared within four of its own, with 36 numbers
+  // less 6.
   auto const [found, x, v] = at(sigma, random);
   EXPECT_LT(std::abs(found.value<0>() / m - x.x), 4 * found.sigma<0>() / m);
   EXPECT_LT(std::abs(found.value<1>() / m - x.y), 4 * found.sigma<1>() / m);
@@ -391,8 +392,8 @@ TEST(Fit, FindsAnOrbitFromTwelveDirections) {
   EXPECT_LT(found.sigma<0>(), 0.01 * m);
 }
 
-// The middle of four zeros and a ten, to sigma 1, where a residual r pulls by r rho'(r^2): the root of the sum of pulls,
-// in 40 digits with mpmath. Huber's is 1/4 exactly, and Tukey's outlier does not pull at all.
+// The middle of four zeros and a ten, with sigma 1, where a residual r pulls by r rho'(r^2): the root of the sum of
+// pulls, in 40 digits with mpmath. Huber's is exactly 1/4, and Tukey's outlier does not pull at all.
 TEST(Fit, HasTheLossFunctionsOfCeres) {
   std::vector<observation<int, length>> data(4, {0, 0.0 * m, 1.0 * m});
   data.push_back({0, 10.0 * m, 1.0 * m});
@@ -410,7 +411,7 @@ TEST(Fit, HasTheLossFunctionsOfCeres) {
   EXPECT_NEAR(value(us::arctan_loss{1}, 0.5), 0.0002499937485937, 1e-7);
   EXPECT_NEAR(value(us::tukey_loss{3}, 0.5), 0, 1e-7);
   EXPECT_NEAR(value(us::tolerant_loss{1, 0.5}, 1), 2.0038439375633092, 1e-7);
-  // Huber's: four weights of 1 and one of 1/9.75; chi squared is that of the data, the cost 2 |r| - 1 of the outlier.
+  // Huber's: four weights of 1 and one of 1/9.75; chi squared is that of the data, and the outlier costs 2 |r| - 1.
   auto const found = by(us::huber_loss{1}, 1);
   EXPECT_NEAR(found.sigma<0>() / m, 1 / std::sqrt(4 + 1 / 9.75), 1e-7);
   EXPECT_NEAR(found.chi_squared, 4 * 0.0625 + 9.75 * 9.75, 1e-6);
@@ -425,8 +426,8 @@ TEST(Fit, HasTheLossFunctionsOfCeres) {
             "and not relative");
 }
 
-// The line above with a slope of at most 1.8 m/s: then a is the mean of y - 1.8 t by its weights, 782.5/250 less 1.8
-// times 300/250, with the deviation of a mean, 1/sqrt(250).
+// The line above with a slope of at most 1.8 m/s: then a is the weighted mean of y - 1.8 t, 782.5/250 less 1.8 times
+// 300/250, with the deviation of a mean, 1/sqrt(250).
 TEST(Fit, KeepsBounds) {
   auto const found =
       fit(line, on_a_line, 0.0 * m, bounded{0.0 * m_per_s, 1.0 * m_per_s, 1.8 * m_per_s});
@@ -438,26 +439,26 @@ TEST(Fit, KeepsBounds) {
   EXPECT_NEAR(found.value<0>() / m, 872.5 / 250 - 1.8 * 300 / 250, 1e-9);
   EXPECT_NEAR(found.sigma<0>() / m, 1 / std::sqrt(250.0), 1e-12);
   EXPECT_EQ(found.degrees_of_freedom, 3);
-  // Where a bound holds the only unknown: of a mean of at most 2 m, sum of w (2 - y)^2 = 81 + 20.25 + 1024 + 576.
+  // A bound holds the only unknown: for a mean of at most 2 m, the sum of w (2 - y)^2 = 81 + 20.25 + 1024 + 576.
   auto const held =
       fit([](auto a, auto) { return a; }, on_a_line, bounded{0.0 * m, 1.0 * m, 2.0 * m});
   EXPECT_EQ(held.value<0>(), 2.0 * m);
   EXPECT_TRUE(held.is_at_bound[0]);
   EXPECT_EQ(held.degrees_of_freedom, 4);
   EXPECT_NEAR(held.chi_squared, 1701.25, 1e-9);
-  // Bounds that do not matter change nothing.
+  // Inactive bounds change nothing.
   auto const free = fit(line, on_a_line, bounded{-9.0 * m, 0.0 * m, 9.0 * m},
                         bounded{0.0 * m_per_s, 1.0 * m_per_s, 9.0 * m_per_s});
   EXPECT_NEAR(free.value<1>() / m_per_s, 1151.0 / 580, 1e-9);
   EXPECT_FALSE(free.is_at_bound[1]);
-  // Where the guess is at a bound that does not hold.
+  // The guess is at a bound that is inactive in the end.
   auto const leaves =
       fit(line, on_a_line, 0.0 * m, bounded{0.0 * m_per_s, 0.0 * m_per_s, 9.0 * m_per_s});
   EXPECT_NEAR(leaves.value<1>() / m_per_s, 1151.0 / 580, 1e-9);
   EXPECT_NEAR(leaves.sigma<1>() / m_per_s, std::sqrt(250.0 / 72500), 1e-12);
 }
-// Ceres alone stops short of the best place of the other unknown here: 39.787 N/m. With the damping at its bound, the
-// slope of the sum of squares by the stiffness is zero, which central differences say of the model itself.
+// Ceres alone stops before the best place of the other unknown here: 39.787 N/m. With the damping at its bound, the
+// slope of the sum of squares by the stiffness is zero, as central differences of the model show.
 TEST(Fit, FindsTheBestPlaceOfTheOthersAtABound) {
   auto const clean = rings(40.0 * N_per_m, 0.5 * kg_per_s, 0.05 * s);
   observation const seen{0.05 * s, clean, 0.01 * m};
@@ -481,7 +482,7 @@ TEST(Fit, FindsTheBestPlaceOfTheOthersAtABound) {
 
 TEST(Fit, NamesWhatTheDataDoNotDetermine) {
   places const data = on_a_line;
-  // Only the ratio of force and mass counts.
+  // Only the ratio of force and mass matters.
   auto const pulled = [](auto force, auto mass, auto start, auto t) {
     return start + force / mass * t * t;
   };
@@ -495,7 +496,7 @@ TEST(Fit, NamesWhatTheDataDoNotDetermine) {
       refusal<std::runtime_error>([&] { return fit(still, data, 1.0 * m, 1.0 * kg); }),
       "unitstep: the data do not determine unknown 1: no prediction changes with it; if that is "
       "so at the guess alone, give another");
-  // Nor does a bound, where the data do not push it.
+  // Nor is a bound active if the data do not push towards it.
   EXPECT_EQ(
       refusal<std::runtime_error>(
           [&] { return fit(still, data, 1.0 * m, bounded{0.0 * kg, 0.0 * kg, 1.0 * kg}); }),
@@ -523,7 +524,7 @@ TEST(Fit, RefusesDataThatAreNone) {
   EXPECT_THROW(
       static_cast<void>(fit(fitting{.names = {"a"}}, line, on_a_line, 0.0 * m, 0.0 * m_per_s)),
       std::invalid_argument);
-  // As many unknowns as numbers: found, but chi squared says nothing.
+  // With as many unknowns as numbers the fit succeeds, but chi squared says nothing.
   data.assign(on_a_line.begin(), on_a_line.begin() + 2);
   auto const exact = made();
   EXPECT_NEAR(exact.value<1>() / m_per_s, 1.8, 1e-9);
@@ -534,7 +535,7 @@ TEST(Fit, RefusesDataThatAreNone) {
                std::invalid_argument);
 }
 
-// Lists whose length is known when the program runs; the model must return as many.
+// Lists whose length is known at run time; the model must return as many elements.
 TEST(Fit, TakesAListOfARun) {
   std::vector const when{0.0 * s, 1.0 * s, 2.0 * s, 3.0 * s};
   observation const seen{when, std::vector{1.1 * m, 2.9 * m, 5.2 * m, 6.8 * m},
@@ -570,8 +571,8 @@ TEST(Fit, TakesAListOfARun) {
       "unitstep: observation 0 has another number of sigmas than of measurements");
 }
 
-// A model that has no value somewhere: a step there is made shorter. At the guess it is the caller's error, and so is
-// what is no error of a number.
+// A model that has no value somewhere: the search shortens a step that leads there. At the guess it is the caller's
+// error, and so is an exception that is not about a number.
 TEST(Fit, ShortensStepsToWhereTheModelHasNoValue) {
   // The root of 4 m^2 is 2 m; the first step of Newton from 0.01 m goes far below zero for 1/x.
   std::vector const data{observation{1, 0.5 / m, 0.01 / m}};
@@ -599,8 +600,9 @@ TEST(Fit, ShortensStepsToWhereTheModelHasNoValue) {
             "a mistake");
 }
 
-// Five deflections of a beam of 1 m that is held at one end, w = F L^3 / (3 E I), to sigma: w is linear in 1/E, so the least
-// squares are 1/E = 3 I sum(F w) / (L^3 sum(F F)) whatever sigma is, and the deviation of E is sigma 3 I E^2 / (L^3 sqrt(sum F F)).
+// Five deflections of a beam of 1 m that is held at one end, w = F L^3 / (3 E I), with sigma: w is linear in 1/E, so
+// least squares give 1/E = 3 I sum(F w) / (L^3 sum(F F)) for any sigma, and the deviation of E is sigma 3 I E^2 / (L^3
+// sqrt(sum F F)).
 struct beam {
   static constexpr double I = 8.3e-8;
   static constexpr std::array<double, 5> forces{10, 20, 30, 40, 50};
@@ -614,7 +616,7 @@ beam measured_beam() {
   double const due = ff / (3 * beam::I * fw);
   return {due, 3 * beam::I * due * due / std::sqrt(ff)};
 }
-// Young's modulus as a number in a unit of so many Pa, from a guess in Pa.
+// Young's modulus as a number in a unit of several Pa, from a guess in Pa.
 auto modulus_of(double unit, double guess, double sigma) {
   std::vector<observation<double, double>> data;
   for (std::size_t i = 0; i < 5; ++i) data.push_back({beam::forces[i], beam::places[i], sigma});
@@ -635,7 +637,7 @@ TEST(Fit, CountsNoUnit) {
       EXPECT_EQ(found.iterations, in_pascal.iterations) << unit;
       EXPECT_NEAR(found.value<0>() * unit / due, 1, 1e-13) << unit;
     }
-    // Units that differ by a power of two: the same bits.
+    // Units that differ by a power of two give the same bits.
     for (double const unit : {0x1p-60, 0x1p-10, 0x1p10, 0x1p30, 0x1p100}) {
       auto const found = modulus_of(unit, guess, 1e-6);
       EXPECT_EQ(found.value<0>() * unit, in_pascal.value<0>()) << unit;
@@ -644,7 +646,7 @@ TEST(Fit, CountsNoUnit) {
     }
   }
 }
-// How sure the data are changes nothing of what is found: not where sigma is much larger than what was measured.
+// The precision of the data does not change the result, even if sigma is much larger than the measured values.
 TEST(Fit, FindsTheMinimumWhateverSigmaIs) {
   auto const [due, deviation] = measured_beam();
   auto const sharp = modulus_of(1, 1.9e11, 0x1p-20);
@@ -658,7 +660,7 @@ TEST(Fit, FindsTheMinimumWhateverSigmaIs) {
     EXPECT_EQ(found.value<0>(), sharp.value<0>()) << sigma;
     EXPECT_EQ(found.iterations, sharp.iterations) << sigma;
   }
-  // A line by fractions, as above, but for sigmas that are a billion times larger; from far away, too.
+  // A line by fractions, as above, with sigmas a billion times as large; also from far away.
   auto data = on_a_line;
   for (auto& one : data) one.sigma *= 1e9;
   for (double const guess : {0.0, 1.0, 1e12}) {
@@ -668,7 +670,7 @@ TEST(Fit, FindsTheMinimumWhateverSigmaIs) {
     EXPECT_NEAR(found.chi_squared * 1e18, 241.0 / 58, 1e-10) << guess;
   }
 }
-// Where data are exact and an unknown is 0, the sum of squares falls for ever: it ends where a step is rounding.
+// If data are exact and an unknown is 0, the sum of squares falls for ever: the search ends where a step is rounding.
 TEST(Fit, FindsAnUnknownThatIsZero) {
   places origin;
   for (int i = 0; i < 6; ++i) origin.push_back({i * 1.0 * s, 2.0 * i * m, 1.0 * m});

@@ -23,7 +23,8 @@ using line = us::fitted<quantity<si::mass>, quantity<si::length>, double>;
 static_assert(std::tuple_size_v<line> == 3);
 static_assert(std::same_as<std::tuple_element_t<1, line>, us::measured<quantity<si::length>>>);
 
-// As a fit would fill it in: variances of 0.04 kg^2 and 9 m^2, a covariance of -0.36 kg m, and a number at its bound.
+// Values as a fit would give them: variances of 0.04 kg^2 and 9 m^2, a covariance of -0.36 kg m, and a number at its
+// bound.
 line made() {
   line found{{2.0 * kg, 1234.5 * m, 0.25}, {"mass", "way", "share"}};
   found.is_at_bound[2] = true;
@@ -57,7 +58,7 @@ std::string printed(line const& found) {
   out << found;
   return out.str();
 }
-// Each value goes to the second digit of its deviation: 0.2 and 3.0.
+// Each value is written to the second digit of its deviation: 0.2 and 3.0.
 TEST(Fitted, IsPrinted) {
   EXPECT_EQ(printed(made()),
             "mass   2.00 +- 0.20 kg\n"
@@ -66,7 +67,7 @@ TEST(Fitted, IsPrinted) {
             "mass and way are correlated by -0.60\n"
             "chi squared 12.5, 10 degrees of freedom, 1.25 each\n"
             "5 iterations, 7 evaluations\n");
-  // What is large beside its deviation in powers of ten, and one of more than 100 without a point.
+  // A value much larger than its deviation is written with a power of ten, and a deviation above 100 without a point.
   line found = made();
   found.values = {2e-9 * kg, 123456.0 * m, 1e12};
   found.is_at_bound = {};

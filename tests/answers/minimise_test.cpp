@@ -32,8 +32,8 @@ using us::symbols::deg, us::symbols::rad, us::symbols::kg, us::symbols::kg_per_s
 
 constexpr auto square = [](auto const& x) { return x * x; };
 
-// Rosenbrock's valley, with units: (1 m - x)^2 N/m + 100 N/m^3 (t m^2/s - x^2)^2 is 0 at 1 m and 1 s. Lengths, times and
-// costs are multiplied by a factor each.
+// Rosenbrock's valley, with units: (1 m - x)^2 N/m + 100 N/m^3 (t m^2/s - x^2)^2 is 0 at 1 m and 1 s. Lengths, times
+// and costs are each multiplied by a factor.
 struct valley {
   double length = 1, time = 1, cost = 1;
 
@@ -65,7 +65,7 @@ TEST(Minimise, FindsTheEndOfAValley) {
   EXPECT_LT(found.evaluations, 100);
 }
 
-// In units that are powers of two the numbers are the same but for their exponents, and so is everything else.
+// In units that are powers of two only the exponents change.
 TEST(Minimise, KnowsNoUnits) {
   auto const due = valley{}.least();
   for (double const length : {0x1p-10, 0x1p10})
@@ -79,7 +79,7 @@ TEST(Minimise, KnowsNoUnits) {
         EXPECT_EQ(found.evaluations, due.evaluations);
       }
 }
-// And in millimetres and kilometres to the precision.
+// In millimetres and kilometres the results agree within the precision.
 TEST(Minimise, FindsTheSameInMillimetresAndKilometres) {
   auto const found = [](auto unit, double size) {
     auto const end = 3.0 * size * unit;
@@ -107,7 +107,7 @@ TEST(Minimise, StopsAtABound) {
   EXPECT_EQ(found.bound(), us::active_bound::high);
   EXPECT_EQ(found.bound<1>(), us::active_bound::none);
   EXPECT_EQ(found.end, us::search_end::settled);
-  // All at their bounds: a plane falls to a corner.
+  // All parameters at their bounds: a plane falls to a corner.
   auto const corner =
       minimise([](auto x, auto y) { return 2.0 * x - y; }, bounded{-1.0 * m, 0.5 * m, 2.0 * m},
                bounded{0.1 * m, 0.2 * m, 0.3 * m});
@@ -116,13 +116,13 @@ TEST(Minimise, StopsAtABound) {
   EXPECT_EQ(corner.slopes, (std::tuple{2.0, -1.0}));
   EXPECT_EQ(corner.end, us::search_end::at_bounds);
   EXPECT_EQ(corner.bounds, (std::array{us::active_bound::low, us::active_bound::high}));
-  // A guess that is there already.
+  // A guess at the minimum.
   auto const there = minimise([](auto x) { return 2.0 * x; }, bounded{-1.0 * m, -1.0 * m, 2.0 * m});
   EXPECT_EQ(there.parameter(), -1.0 * m);
   EXPECT_EQ(there.evaluations, 1);
 }
 
-// It never leaves the bounds, and counts what it computes.
+// The search never leaves the bounds, and counts its evaluations.
 TEST(Minimise, StaysWithinBoundsAndCounts) {
   std::mt19937 random(1);
   std::uniform_real_distribution<double> start(-2, 2);
@@ -143,13 +143,13 @@ TEST(Minimise, StaysWithinBoundsAndCounts) {
   }
 }
 
-// From a maximum and from a saddle, where all slopes are 0, it goes on.
+// From a maximum and from a saddle, where all slopes are 0, the search goes on.
 TEST(Minimise, LeavesMaximaAndSaddles) {
   auto const top = minimise([](auto angle) { return us::cos(angle); },
                             bounded{-5.0 * rad, 0.0 * rad, 5.0 * rad});
   EXPECT_NEAR(std::abs(top.parameter() / rad), 3.14159265358979, 1.5e-7);  // pi
-  // x y + y z + z x + (x^4 + y^4 + z^4) / m^2 is flat at 0, and least where two are equal: 2 a b + a^2 + 2 a^4 + b^4 with
-  // 2 b + 2 a + 8 a^3 = 0 and 2 a + 4 b^3 = 0: a = 0.36867635, b = -0.56912164, cost -0.14186056 (mpmath).
+  // x y + y z + z x + (x^4 + y^4 + z^4) / m^2 is flat at 0, and least where two are equal: 2 a b + a^2 + 2 a^4 + b^4
+  // with 2 b + 2 a + 8 a^3 = 0 and 2 a + 4 b^3 = 0: a = 0.36867635, b = -0.56912164, cost -0.14186056 (mpmath).
   auto const cost = [](auto x, auto y, auto z) {
     return x * y + y * z + z * x +
            (square(square(x)) + square(square(y)) + square(square(z))) / (1.0 * m2);
@@ -168,9 +168,9 @@ TEST(Minimise, LeavesMaximaAndSaddles) {
       -1.0 * m);
 }
 
-// Where costs are the same to rounding, it says so.
-// breeze #572: x + 1/x, whose minimum at 1 is far within a precision of the lower bound, where the cost is 1e12. What is
-// returned is not above the guess, and within the precision.
+// Where costs are equal up to rounding, the result says so.
+// breeze #572: x + 1/x, whose minimum at 1 is far within a precision of the lower bound, where the cost is 1e12. The
+// result is not above the guess, and is within the precision.
 TEST(Minimise, GoesToNoBoundAtWhichTheCostIsHigher) {
   auto const both_ends = [](auto x) { return x + 1.0 / x; };
   bounded const wide{1e-12, 1500.0, 1e12};
@@ -179,7 +179,7 @@ TEST(Minimise, GoesToNoBoundAtWhichTheCostIsHigher) {
   EXPECT_GE(found.cost, 2);
   EXPECT_LE(std::abs(found.parameter() - 1), wide.precision);
   EXPECT_EQ(found.bound(), us::active_bound::none);
-  // The same to the other side, and so near that the guess is within a precision of the bound.
+  // The same in the other direction, and so close that the guess is within a precision of the bound.
   auto const mirrored =
       minimise([&](auto x) { return both_ends(-x); }, bounded{-1e12, -1e3, -1e-12});
   EXPECT_LE(mirrored.cost, 1000 + 1e-3);
@@ -193,7 +193,7 @@ TEST(Minimise, TellsWhatIsFlat) {
       minimise([](auto x, auto y) { return square(x + y - 1.0 * m) + 1.0 * m2; }, each, each);
   EXPECT_EQ(valley.end, us::search_end::flat);
   EXPECT_NEAR((valley.parameter() + valley.parameter<1>()) / m, 1, 1e-7);
-  // 1 + x^4 does not change within (2^-52)^(1/4) = 1e-4, but its slope does, by which it is found.
+  // 1 + x^4 does not change within (2^-52)^(1/4) = 1e-4, but its slope does, so the minimum is found.
   auto const fourth =
       minimise([](auto x) { return 1.0 + square(square(x)); }, bounded{-1.0, 0.9, 2.0});
   EXPECT_EQ(fourth.end, us::search_end::settled);
@@ -221,7 +221,7 @@ TEST(Minimise, FindsTheBestAngle) {
   EXPECT_NEAR(longest(10.0 * m).cost / m, -2 * std::sqrt(600.0), 1e-12);
 }
 
-// Fermat: of all ways from air into water the fastest one is bent by Snell's law, sin a / sin b = v / w.
+// Fermat: the fastest path from air into water is bent by Snell's law, sin a / sin b = v / w.
 TEST(Minimise, IsAsFastAsLight) {
   auto const v = 3e8 * m_per_s, w = 2.25e8 * m_per_s;
   auto const takes = [=](auto x) {
@@ -232,8 +232,8 @@ TEST(Minimise, IsAsFastAsLight) {
   EXPECT_NEAR(x / std::hypot(x, 1) * std::hypot(5 - x, 2) / (5 - x), v / w, 1e-7);
 }
 
-// A pendulum's period, within a tolerance: the least of T(L) = 2 pi sqrt((k^2 + L^2) / (g L)) of a body with the radius of
-// gyration k is at L = k. A quarter is timed from a small angle; the amplitude does not move the place of the least.
+// A pendulum's period, under a tolerance: T(L) = 2 pi sqrt((k^2 + L^2) / (g L)) for a body with the radius of gyration
+// k is least at L = k. A quarter of the period is timed from a small angle, which does not move that place.
 TEST(Minimise, GoesByRunsWithinATolerance) {
   auto const k = 0.3 * m;
   auto const quarter = [=](auto length) {
@@ -250,8 +250,8 @@ TEST(Minimise, GoesByRunsWithinATolerance) {
   EXPECT_EQ(found.end, us::search_end::settled);
 }
 
-// The best damper of examples/best_damper.cpp, by whose `solve` and by a raw program in long double: 355.1937 kg/s is the
-// calmest, and 2133.630 kg/s holds the tyre best. From wherever it starts.
+// The best damper of examples/best_damper.cpp, by its `solve` and by a raw program in long double: 355.1937 kg/s is the
+// calmest, and 2133.630 kg/s holds the tyre best, from any start.
 template <class Number = double>
 struct quarter_car {
   quantity<si::length, Number> body, wheel;
@@ -289,7 +289,7 @@ TEST(Minimise, FindsTheBestDamperFromEverywhere) {
   }
 }
 
-// Numbers of float, and of long double, whose search goes by doubles.
+// Numbers in float, and in long double, whose search uses doubles.
 TEST(Minimise, TakesOtherNumbers) {
   auto const of_float =
       minimise([](auto x) { return square(x - 1.0f); }, bounded{-3.0f, 2.0f, 3.0f});
@@ -300,7 +300,7 @@ TEST(Minimise, TakesOtherNumbers) {
   EXPECT_NEAR(static_cast<double>(of_long.parameter()), 1, 1e-7);
 }
 
-// The same where the types are written out.
+// The same with the types written out.
 TEST(Minimise, ReturnsTheTypesThatAreWrittenOut) {
   us::minimum<quantity<si::area>, quantity<si::length>> const found =
       minimise([](auto x) { return square(x - 1.0 * m); }, bounded{-3.0 * m, 2.0 * m, 3.0 * m});
@@ -314,7 +314,7 @@ TEST(Minimise, ReturnsTheTypesThatAreWrittenOut) {
 
 TEST(Minimise, SaysWhatIsWrong) {
   bounded const each{-1.0 * m, 0.9 * m, 2.0 * m};
-  // Of a corner there is no slope.
+  // At a corner there is no slope.
   std::string const corner = refusal<std::runtime_error>(
       [=] { (void)minimise([](auto x) { return us::abs(x - 0.25 * m); }, each); });
   EXPECT_NE(corner.find("unitstep: minimise has found no lower cost, but not the precision asked "
@@ -330,7 +330,7 @@ TEST(Minimise, SaysWhatIsWrong) {
             0u)
       << spent;
   EXPECT_NE(spent.find(" kg m^2 s^-2 (J) at -"), std::string::npos) << spent;
-  // NaN, and where.
+  // NaN, and where it was met.
   EXPECT_EQ(refusal([] {
               (void)minimise([](auto x, auto t) { return us::sqrt(x) * t; },
                              bounded{-1.0 * m, -0.5 * m, 2.0 * m},
@@ -341,7 +341,7 @@ TEST(Minimise, SaysWhatIsWrong) {
               (void)minimise(us::lbfgs{.most_evaluations = 0}, [](auto x) { return x * x; }, each);
             }),
             "unitstep: minimise: most_evaluations must be positive, got 0");
-  // What a cost throws comes through.
+  // An exception in a cost is passed on.
   EXPECT_EQ(refusal<std::out_of_range>([=] {
               (void)minimise(
                   [](auto x) {
@@ -352,7 +352,7 @@ TEST(Minimise, SaysWhatIsWrong) {
             }),
             "too short");
 }
-// Never more than it may.
+// Never more evaluations than allowed.
 TEST(Minimise, ComputesNoMoreThanItMay) {
   for (long most = 1; most < 60; ++most) {
     long calls = 0;
@@ -372,8 +372,9 @@ TEST(Minimise, ComputesNoMoreThanItMay) {
   }
 }
 
-// A cost that is flatter than any second derivative, x^4 and x^6, is least at 0 all the same, to the precision: 1.5e-8 of
-// the 3 between the bounds. In any scale of the cost, elsewhere than at 0, beside another parameter, and of two.
+// A cost that is flatter than any second derivative, x^4 and x^6, is still minimised at 0 to the precision: 1.5e-8 of
+// the 3 between the bounds. Also with another scale of the cost, another place than 0, another parameter, and two of
+// them.
 TEST(Minimise, FindsTheLeastOfWhatIsFlat) {
   auto const quartic = [](auto x) { return x * x * x * x; };
   us::bounded const side{-1.0, 0.7, 2.0};
@@ -414,10 +415,11 @@ constexpr us::random_path walked_path{1, 2}, another_path{1, 3};
 auto const root_s = us::sqrt(1.0 * s);
 auto const true_strength = 0.5 * m_per_s / root_s;
 constexpr auto true_friction = 2.0 / s;
-constexpr double precision_of_search = 0x1p-26;  // of what is between the bounds
+constexpr double precision_of_search = 0x1p-26;  // of the distance between the bounds
 
-// The run is proportional to the strength: with u, the run of strength 1, the squares are S(b) = sum (b u - seen)^2, least at
-// sum u seen / sum u u. On the path of the data that is the strength of these, with nothing left; on another path it is not.
+// The run is proportional to the strength: with u, the run of strength 1, the squares are S(b) = sum (b u - seen)^2,
+// least at sum u seen / sum u u. On the path of the data this is their strength, with nothing left; on another path it
+// is not.
 TEST(Minimise, FindsTheStrengthOfANoiseOnItsPath) {
   auto const seen = walked(true_strength, true_friction, walked_path);
   auto const found_on = [&](us::random_path const& path) {
@@ -443,7 +445,7 @@ TEST(Minimise, FindsTheStrengthOfANoiseOnItsPath) {
   EXPECT_GT(std::abs(due_on(another_path) - 0.5), 0.1);
   EXPECT_GT(other.cost / square(m_per_s), 0.1);
 }
-// And the friction of the drift.
+// And the friction in the drift.
 TEST(Minimise, FindsTheDriftOfANoisyRunOnItsPath) {
   auto const seen = walked(true_strength, true_friction, walked_path);
   auto const found_on = [&](us::random_path const& path) {
@@ -459,9 +461,9 @@ TEST(Minimise, FindsTheDriftOfANoisyRunOnItsPath) {
   EXPECT_GT(other.cost / square(m_per_s), 0.1);
 }
 
-// The likelihood of an estimate tells the strength without the path. A velocity that noise alone drives, known at the start
-// and seen exactly after each of n steps of h: its changes dv are normal with variance b^2 h, so the most likely b^2 is
-// sum dv^2 / (n h).
+// The likelihood of an estimate gives the strength without the path. A velocity that noise alone drives is known at the
+// start and measured exactly after each of n steps of h: its changes dv are normal with variance b^2 h, so the most
+// likely b^2 is sum dv^2 / (n h).
 TEST(Minimise, FindsTheMostLikelyStrengthOfANoise) {
   auto const seen = walked(true_strength, 0.0 / s, walked_path);
   double squares = 0, before = 0;
@@ -489,7 +491,7 @@ TEST(Minimise, FindsTheMostLikelyStrengthOfANoise) {
   auto const found = minimise(
       unlikely, bounded{0.01 * m_per_s / root_s, 1.0 * m_per_s / root_s, 2.0 * m_per_s / root_s});
   EXPECT_NEAR(found.parameter() / (m_per_s / root_s), due, 8 * precision_of_search);
-  // It strays from the true one by b / sqrt(2 n); four of these are allowed.
+  // Its deviation from the true one is b / sqrt(2 n); four of these are allowed.
   EXPECT_NEAR(due, 0.5, 4 * 0.5 / std::sqrt(2.0 * laws::steps_pushed));
   EXPECT_GT(std::abs(due - 0.5), 100 * precision_of_search);
 }

@@ -18,7 +18,7 @@ using boost::units::quantity;
 using us::observation;
 using us::symbols::kg, us::symbols::m, us::symbols::s;
 
-// The types are those of the input and of what was measured.
+// The types are those of the input and of the measured value.
 constexpr observation way{0.5 * s, 1.0 * m, 0.1 * m};
 static_assert(
     std::same_as<decltype(way), observation<quantity<si::time>, quantity<si::length>> const>);
@@ -37,10 +37,10 @@ static_assert(list.sigma[1].y == 0.1 * m);
 constexpr observation of_two_units{0, std::tuple{1.0 * m, 2.0 * kg}, std::tuple{0.1 * m, 0.2 * kg}};
 static_assert(std::get<1>(of_two_units.sigma) == 0.2 * kg);
 
-// What is none yet has no sigma, which a fit refuses.
+// A default observation has no sigma, which a fit refuses.
 static_assert(observation<int, quantity<si::length>>{}.sigma == 0.0 * m);
 
-// A list by units, or by types, is one of observations of quantities.
+// A list that is made by units, or by types, is a list of observations of quantities.
 static_assert(std::same_as<us::observations<si::time, si::length>,
                            std::vector<observation<quantity<si::time>, quantity<si::length>>>>);
 static_assert(std::same_as<us::observations<int, us::vec<double, 2>>,

@@ -21,7 +21,7 @@ constexpr bool is_about(double x, double due, double off) {
   return x - due <= off && due - x <= off;
 }
 
-// A product x y errs by sqrt((y sx)^2 + (x sy)^2): of 3 m +- 0.3 m and 4 s +- 0.3 s, 12 m s +- 1.5 m s.
+// A product x y has the deviation sqrt((y sx)^2 + (x sy)^2): 3 m +- 0.3 m times 4 s +- 0.3 s is 12 m s +- 1.5 m s.
 constexpr auto product =
     us::propagate([](auto x, auto y) { return x * y; }, us::measured{3.0 * m, 0.3 * m},
                   us::measured{4.0 * s, 0.3 * s});
@@ -29,28 +29,28 @@ static_assert(product.value == 12.0 * m * s && is_about(product.sigma / (m * s),
 static_assert(
     std::same_as<decltype(us::propagate([](auto x) { return x; }, us::measured{3.0 * m, 0.3 * m})),
                  us::measured<boost::units::quantity<si::length>>>);
-// A number by a number, and what is sure.
+// A number from a number, and a certain value.
 constexpr auto square = us::propagate([](auto x) { return x * x; }, us::measured{3.0, 0.5});
 static_assert(square.value == 9.0 && square.sigma == 3.0);
 static_assert(us::propagate([](auto x) { return x * x; }, us::measured{3.0, 0.0}).sigma == 0.0);
-// What does not depend on it is sure, of a number too, whose slopes are of the type of the result.
+// A result that does not depend on it is certain, also for a number, whose slopes have the type of the result.
 constexpr auto sure = us::propagate([](auto) { return 3.0 * m; }, us::measured{2.0, 0.5});
 static_assert(sure.value == 3.0 * m && sure.sigma == 0.0 * m);
 constexpr auto partly =
     us::propagate([](auto x) { return us::vec{x * m, 3.0 * m}; }, us::measured{2.0, 0.5});
 static_assert(partly.sigma.x == 0.5 * m && partly.sigma.y == 0.0 * m &&
               partly.covariance[0][1] == 0.0 * m2 && partly.covariance[1][1] == 0.0 * m2);
-// A result is measured itself: x and then 2 x.
+// A result can be used as a measurement: x and then 2 x.
 constexpr auto twice = us::propagate([](auto x) { return 2.0 * x; }, product);
 static_assert(is_about(twice.sigma / (m * s), 3, 1e-15));
-// Of several results the covariance: x + y and x - y of equal deviations do not covary, x and x + y do.
+// Several results have covariances: x + y and x - y with equal deviations do not covary, x and x + y do.
 constexpr auto both = us::propagate([](auto x, auto y) { return us::vec{x + y, x - y, x}; },
                                     us::measured{3.0 * m, 2.0 * m}, us::measured{4.0 * m, 2.0 * m});
 static_assert(both.covariance[0][1] == 0.0 * m2 && both.covariance[0][2] == 4.0 * m2 &&
               both.covariance[0][0] == 8.0 * m2 && both.sigma.z == 2.0 * m);
 
-// The unit of a result does not matter: squares leave no range. A difference of 3 +- 3 and 4 +- 4 errs by 5, in whatever
-// powers of two, down to the smallest number and up to where the result has a number.
+// The unit of a result does not matter, since no square leaves the range. A difference of 3 +- 3 and 4 +- 4 has the
+// deviation 5, in any powers of two, down to the smallest number and up to the largest that the result allows.
 template <class T>
 constexpr bool scales() {
   auto const errs_by = [](T unit) {
@@ -71,7 +71,7 @@ constexpr bool scales() {
   for (T const unit :
        {limits::denorm_min(), (limits::min)(), limits::epsilon(), T(1), 1 / (limits::min)() / 8})
     if (errs_by(unit) != T(5)) return false;
-  // Covariances are squares themselves: as far as these are numbers.
+  // Covariances are squares themselves, so they work as far as these are numbers.
   return together_by((limits::min)()) == T(5) && together_by(T(1)) == T(5);
 }
 static_assert(scales<float>() && scales<double>() && scales<long double>());
@@ -84,9 +84,10 @@ TEST(Propagate, RefusesADeviationThatIsNone) {
   EXPECT_THROW(static_cast<void>(us::measured{1.0, std::nan("")}), std::domain_error);
 }
 
-// The landing ellipse of examples/landing_ellipse.cpp: a shell of 100 m/s +- 1 m/s at 45 degrees, turned aside by
-// 0 +- 0.005. The range v^2 / g strays by 2 v sigma / g = 20 m, and aside it goes by 0.005 of 1000 m. To first order, and
-// by an ensemble of 2000, whose deviations stray by 1 part in sqrt(2 2000): five times that is too much to be chance.
+// The landing ellipse of examples/landing_ellipse.cpp: a shell of 100 m/s +- 1 m/s at 45 degrees, turned aside by 0 +-
+// 0.005. The range v^2 / g has the deviation 2 v sigma / g = 20 m, and the shell lands aside by 0.005 of 1000 m. To
+// first order, and by an ensemble of 2000, whose deviations have an error of 1 part in sqrt(2 2000); five times that is
+// no chance.
 struct impact {
   double range, aside;
 };
@@ -125,7 +126,7 @@ TEST(Propagate, AgreesWithAnEnsemble) {
   EXPECT_NEAR(std::sqrt(yy) * m / found.sigma.y, 1, chance);
 }
 
-// What rests, give or take: after 50 s of x'' = -x' / 10 - x half a metre of the start is left as 0.0763844318 of it,
+// A body nearly at rest: after 50 s of x'' = -x' / 10 - x, half a metre at the start leaves 0.0763844318 of it,
 // e^(-t/20) (cos w t + sin w t / 20 w) with w^2 = 1 - 1/400.
 TEST(Propagate, KnowsWhatMayHaveMoved) {
   auto const end_of = [](auto x) {

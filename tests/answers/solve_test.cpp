@@ -30,19 +30,19 @@ constexpr bool is_about(double x, double due, double off) {
 constexpr auto side = us::solve([](auto x) { return x * x - 2.0 * m2; }, 1.0 * m);
 static_assert(std::same_as<decltype(side), boost::units::quantity<si::length> const>);
 static_assert(is_about(side / m, 1.4142135623730950, 3e-16));
-// A number, and in float and long double.
+// A plain number, also in float and long double.
 static_assert(is_about(us::solve([](auto x) { return us::math::cos(x) - x; }, 1.0),
                        0.73908513321516064,
                        2e-16));  // cos x = x at 0.73908513321516064166 (mpmath)
 static_assert(us::solve([](auto x) { return x * x - 2.0f; }, 1.0f) - 1.41421356f < 2e-7f);
 static_assert(us::solve([](auto x) { return x * x - 2.0L; }, 1.0L) - 1.41421356237309504880L <
               2e-19L);
-// From a bracket, whatever the function does between.
+// From a bracket, for any function between the ends.
 static_assert(is_about(
     us::solve([](auto x) { return x * x - 2.0 * m2; }, us::between(0.0 * m, 100.0 * m)) / m,
     1.4142135623730950, 3e-16));
-// Newton's method alone would leave: atan from 3, where it overshoots, and x^3 - 2 x + 2 from 0, where it goes to and fro
-// between 0 and 1. The root there is -1.76929235423863141524 (mpmath).
+// Newton's method alone would leave: for atan from 3, where it overshoots, and for x^3 - 2 x + 2 from 0, where it
+// alternates between 0 and 1. The root there is -1.76929235423863141524 (mpmath).
 static_assert(is_about(us::solve([](auto x) { return us::math::atan(x); }, 3.0), 0, 1e-15));
 static_assert(is_about(us::solve([](auto x) { return x * x * x - 2.0 * x + 2.0; }, 0.0),
                        -1.7692923542386314, 4e-16));
@@ -51,7 +51,7 @@ static_assert(is_about(us::solve([](auto x) { return x * x - 2.0; }, 0.0) *
                            us::solve([](auto x) { return x * x - 2.0; }, 0.0),
                        2, 1e-15));
 static_assert(us::solve([](auto x) { return x - 1.0 * m; }, 1.0 * m) == 1.0 * m);
-// A root at 0, of third order, is found to a share of the guess.
+// A root at 0 of third order is found to a share of the guess.
 static_assert(is_about(us::solve([](auto x) { return x * x * x; }, 1.0), 0, 1e-4));
 
 // Two unknowns of different units: x + v t = 5 m and x v = 6 m^2/s with t = 1 s: 2 m and 3 m/s, or 3 m and 2 m/s.
@@ -60,7 +60,7 @@ constexpr auto found = us::solve(
     1.0 * m, 5.0 * m_per_s);
 static_assert(is_about(std::get<0>(found) / m, 2, 1e-14) &&
               is_about(std::get<1>(found) / m_per_s, 3, 1e-14));
-// The same in units a million times as large: steps are shares of the unknowns.
+// The same with unknowns a million times smaller: steps are relative to the unknowns.
 constexpr auto scaled = us::solve(
     [](auto x, auto v) { return std::tuple{x + v * (1e6 * s) - 5e-6 * m, x * v - 6e-18 * m2 / s}; },
     1e-6 * m, 5e-12 * m_per_s);
@@ -75,7 +75,8 @@ constexpr auto three = us::solve(
 static_assert(is_about(std::get<0>(three), 1, 1e-13) && is_about(std::get<1>(three), 2, 1e-13) &&
               is_about(std::get<2>(three), 3, 1e-13));
 
-// A cannon with drag hits 300 m: the angle is a constant, and the hit is asserted. Two angles do: the other is steeper.
+// A cannon with drag hits 300 m: the angle is a constant, and the hit is asserted. There are two solutions; the other
+// is steeper.
 constexpr auto range = [](auto angle) {
   auto const flies = [](auto const& now, auto) {
     auto const v = now.velocity;
@@ -112,8 +113,8 @@ TEST(Solve, MeetsABoundaryValue) {
   EXPECT_NEAR(slope / m_per_s, (2 - std::cosh(1.0)) / std::sinh(1.0), 1e-11);
 }
 
-// From a guess at rest, where steps that follow values have no slopes: which push ends at 0.1 m after 50 s of
-// x'' = -x' / 10 - x? x = v e^(-t/20) sin(w t) / w with w^2 = 1 - 1/400.
+// From a guess at rest, where steps_by_values would have no slopes: which push ends at 0.1 m after 50 s of x'' = -x' /
+// 10 - x? x = v e^(-t/20) sin(w t) / w with w^2 = 1 - 1/400.
 TEST(Solve, FindsAPushFromRest) {
   auto const end_of = [](auto v) {
     return us::integrate(
@@ -129,8 +130,8 @@ TEST(Solve, FindsAPushFromRest) {
   EXPECT_NEAR(push / m_per_s, 0.1 * w / std::sin(50 * w) * std::exp(2.5), 1e-9);
 }
 
-// A transfer by shooting: which velocity leads in a third of a turn from one place on the unit circle to the other? That
-// of the circle, (0, 1). Both components at once.
+// A transfer by shooting: which velocity leads in a third of a turn from one place on the unit circle to the other? It
+// is that of the circle, (0, 1). Both components are found together.
 TEST(Solve, FindsATransfer) {
   auto const end_of = [](auto vx, auto vy) {
     auto const gravity = [](auto const& now, auto) {
@@ -149,7 +150,7 @@ TEST(Solve, FindsATransfer) {
   EXPECT_NEAR(vy / m_per_s, 1, 1e-11);
 }
 
-// Where there is no root, it says what it tried last.
+// If there is no root, the error says what was tried last.
 TEST(Solve, SaysThatThereIsNoRoot) {
   auto const none = refusal<std::runtime_error>(
       [] { return us::solve([](auto x) { return x * x + 2.0 * m2; }, 1.0 * m); });
@@ -179,7 +180,7 @@ TEST(Solve, SaysThatThereIsNoRoot) {
   EXPECT_NE(bracket.find("different signs"), std::string::npos) << bracket;
 }
 
-// A first step that is longer than the guess changes the sizes of the unknowns; the matrix keeps those that it was made
+// If the first step is longer than the guess, the sizes of the unknowns change, and the matrix keeps those it was made
 // with. Rosenbrock's equations have their root at (1, 1), x^2 + y^2 = 25 and x y = 12 theirs at (3, 4) and (4, 3).
 template <class T>
 void steps_far() {
@@ -204,7 +205,7 @@ TEST(Solve, StepsFartherThanItsGuess) {
   steps_far<double>();
   steps_far<float>();
   steps_far<long double>();
-  // With units, in another of them: the same path, as factors of two are exact.
+  // In other units the search takes the same path, since factors of two are exact.
   auto const scaled = [](double factor) {
     auto const [x, t] = us::solve(
         [factor](auto place, auto time) {
@@ -217,8 +218,8 @@ TEST(Solve, StepsFartherThanItsGuess) {
   };
   EXPECT_EQ(scaled(1), scaled(1024));
 }
-// Three roots that are nearly one: steps shrink by thirds only, and are no rounding for that. The root of x^3 = 1e-30 is
-// 1e-10, that of x^3 = 1e-12 1e-4, and that of (x - 1)^3 = 1e-12 1.0001.
+// Three roots that are nearly one: steps shrink by thirds only, which must not count as rounding. The root of x^3 =
+// 1e-30 is 1e-10, that of x^3 = 1e-12 is 1e-4, and that of (x - 1)^3 = 1e-12 is 1.0001.
 TEST(Solve, GoesOnToOneOfRootsThatAreClose) {
   EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-30; }, 1.0), 1e-10, 1e-15);
   EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-30; }, 1e-3), 1e-10, 1e-18);
@@ -230,7 +231,8 @@ TEST(Solve, GoesOnToOneOfRootsThatAreClose) {
                   },
                   2.0),
               1.0001, 1e-11);
-  // The control: at a triple root no digit more is in the function, and three steps below half of the digits end the search.
+  // The control: near a triple root the function has no more digits, and three steps below half of the digits end the
+  // search.
   int tries = 0;
   auto const root = us::solve(
       [&tries](auto x) {
@@ -242,8 +244,8 @@ TEST(Solve, GoesOnToOneOfRootsThatAreClose) {
   EXPECT_NEAR(root, 1, 1e-7);
   EXPECT_LT(tries, 120);
 }
-// Equations whose values are roundings of a place far away let a step be short, long and short again. Any answer in the
-// reach of the spring will do; an error does not.
+// If the values of equations are roundings of a place far away, a step may be short, long and short again. Any answer
+// within the spring's reach is accepted; an error is not.
 TEST(Solve, EndsWhereEquationsAreRounding) {
   for (int i = 0; i < 200; ++i) {
     auto const middle = -700000.0L - static_cast<long double>(i) * 331.7L;
@@ -260,7 +262,7 @@ TEST(Solve, EndsWhereEquationsAreRounding) {
     EXPECT_LT(std::abs(v), 2.0L);
   }
 }
-// What is no number is called so.
+// A value that is no number is reported as such.
 TEST(Solve, SaysWhereThereIsNoNumber) {
   auto const said = refusal<std::runtime_error>([] {
     return us::solve(
@@ -272,9 +274,9 @@ TEST(Solve, SaysWhereThereIsNoNumber) {
       << said;
 }
 
-// What users of other programs have reported.
+// Reports of users of other programs.
 TEST(Reports, OfRootFinders) {
-  // optimistix #165: tanh, which steepens towards its root at 0.
+  // optimistix #165: tanh, which gets steeper towards its root at 0.
   EXPECT_NEAR(us::solve(
                   [](auto x) {
                     using std::tanh;
@@ -282,18 +284,18 @@ TEST(Reports, OfRootFinders) {
                   },
                   0.5),
               0, 1e-16);
-  // NLsolve.jl #189: zero on one side, so that any number there is a root.
+  // NLsolve.jl #189: a function that is zero on one side, where every number is a root.
   EXPECT_GE(us::solve([](auto x) { return us::select(x < 0.0, -x, 0.0 * x); }, -1.2354), 0);
-  // tespy #117: a mass flow far below 1 kg/s: what it is in kg/s counts for nothing. q = k sqrt(p) at 1e-9 kg/s.
+  // tespy #117: a mass flow far below 1 kg/s: its size in kg/s must not matter. q = k sqrt(p) at 1e-9 kg/s.
   auto const flow =
       us::solve([](auto q) { return q * q / (1e-18 * kg * kg / s / s) - 1.0; }, 3e-12 * kg / s);
   EXPECT_NEAR(flow.value() / 1e-9, 1, 1e-15);
-  // DREAM #11: an unknown at 1e-150 beside one of 1.
+  // DREAM #11: an unknown of 1e-150 beside one of 1.
   auto const [small, one] =
       us::solve([](auto n, auto x) { return std::array{n * 1e150 - x, x * x - 1.0}; }, 1e-160, 3.0);
   EXPECT_NEAR(small / 1e-150, 1, 1e-15);
   EXPECT_NEAR(one, 1, 1e-15);
-  // optika #168: equations in millimetres of places that are metres away, whose roundings are above any fixed bound.
+  // optika #168: equations in millimetres for places metres away, whose roundings exceed any fixed bound.
   auto const [x, y] =
       us::solve([](auto a, auto b) { return std::tuple{a * a + b * b - 2e12 * m2, a - b}; },
                 1.1e6 * m, 0.9e6 * m);

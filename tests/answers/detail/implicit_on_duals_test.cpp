@@ -23,9 +23,9 @@ constexpr bool is_about(double x, double due, double off) {
   return x - due <= off && due - x <= off;
 }
 
-// Implicit Euler on x' = -k x divides by 1 + k h in each step: after n of them (1 + k h)^-n, whose derivative by k is
-// -n h (1 + k h)^(-n - 1). With k = 3 /s and h = 1/2 s after two: 0.16, and -0.064 s. Whatever Newton's method did, also
-// where k is so large that nothing is left.
+// Implicit Euler on x' = -k x divides by 1 + k h in each step: after n steps (1 + k h)^-n, whose derivative by k is -n
+// h (1 + k h)^(-n - 1). With k = 3 /s and h = 1/2 s after two steps: 0.16, and -0.064 s. This does not depend on
+// Newton's method, and holds also where k is so large that nothing is left.
 template <class Number = double>
 struct level {
   Number x;
@@ -53,8 +53,8 @@ constexpr auto again = us::derivative(
     3.0 / s);
 static_assert(is_about(again.slope / s / s, 0.25 / (1.75 * 1.75 * 1.75), 1e-15));
 
-// A pendulum in steps so long that Newton's method takes several iterations, by its length and its start: central
-// differences in long double.
+// A pendulum in steps so long that Newton's method takes several iterations, by its length and its start; compared with
+// central differences in long double.
 template <class Method>
 void differentiates(Method const& method) {
   auto const swing = [&](auto length, auto angle) {
@@ -80,7 +80,7 @@ TEST(ImplicitOnDuals, DifferentiateTheSolvedStep) {
   differentiates(us::rodas5p{});
 }
 
-// Under a tolerance: e^(-k t) by k is -t e^(-k t), of a reaction that another one follows at once.
+// Under a tolerance: e^(-k t) by k is -t e^(-k t), for a reaction that another one follows immediately.
 template <class Number = double>
 struct chain {
   Number slow, fast;
@@ -110,8 +110,8 @@ TEST(ImplicitOnDuals, FollowStiffReactions) {
   follows(us::rodas5p{});
 }
 
-// A law, an event, and its effect: a ball on stiff ground, which lets it go at the height 0. With Gauss' method of two
-// stages, exact for polynomials of that degree: a fall by a constant force.
+// A law, an event, and its effect: a ball on stiff ground, which releases it at the height 0. With Gauss' method of two
+// stages, which is exact for polynomials of that degree: a fall under a constant force.
 TEST(ImplicitOnDuals, FindEvents) {
   auto const found = us::derivative(
       [](auto h) {

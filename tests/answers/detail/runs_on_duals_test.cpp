@@ -53,7 +53,7 @@ constexpr bool falls_in_a_second(F const& f) {
 static_assert(falls_in_a_second(fall_by_steps));
 static_assert(falls_in_a_second(fall));
 
-// Of several events the one that comes moves: a wall at 3 m, flown to at v, in 3 m / v, and there the height is
+// Of several events the one that happens varies: a wall at 3 m is reached at speed v after 3 m / v, where the height is
 // h - g t^2 / 2.
 constexpr auto at_wall = [](auto v) {
   auto const flies = [](auto const&, auto) { return us::vec{0.0, -10.0} * m_per_s2; };
@@ -65,13 +65,13 @@ constexpr auto at_wall = [](auto v) {
                              us::first_of{us::falling(ground), wall}, 10.0 * s)
       .state.position.y;
 };
-// At 4 m/s after 0.75 s: 2.1875 m, which grow by g t^2 / v = 1.40625 m per m/s.
+// At 4 m/s after 0.75 s: 2.1875 m, with the derivative g t^2 / v = 1.40625 m per m/s.
 constexpr auto of_wall = us::derivative(at_wall, 4.0 * m_per_s);
 static_assert(is_about(of_wall.value / m, 2.1875, 1e-12) &&
               is_about(of_wall.slope / s, 1.40625, 1e-12));
 
-// After a bounce at t0 = sqrt(2 h / g) with v = e g t0 the ball is at v u - g u^2 / 2 after u = t - t0 more. From 5 m and
-// with e = 1/2 at 1.5 s that is 1.25 m; its derivatives are 0.25 and 5 m, those of its velocity 1.5 /s and 10 m/s.
+// After a bounce at t0 = sqrt(2 h / g) with v = e g t0 the ball is at v u - g u^2 / 2 after u = t - t0 more. From 5 m
+// and with e = 1/2 at 1.5 s that is 1.25 m; its derivatives are 0.25 and 5 m, those of its velocity 1.5 /s and 10 m/s.
 template <class Pace, class Extent>
 constexpr bool bounces(Pace const& pace, Extent const& extent, double off) {
   auto const [state, by_height, by_rest] = us::gradient(
@@ -90,12 +90,12 @@ constexpr bool bounces(Pace const& pace, Extent const& extent, double off) {
          is_about(by_rest.velocity / m_per_s, 10, off);
 }
 static_assert(bounces(allowed, 1.5 * s, 1e-12));
-static_assert(bounces(0.07 * s, 22, 0.5) && !bounces(0.07 * s, 22, 1e-3));  // that ends at 1.54 s
+static_assert(bounces(0.07 * s, 22, 0.5) && !bounces(0.07 * s, 22, 1e-3));  // this run ends at 1.54 s
 static_assert(bounces(0.05 * s, 30, 1e-12));
 static_assert(bounces(0.25 * s, 6, 1e-12));  // the bounce is at the end of a step
 
-// A kick of dv at tau leaves x(2 s) = dv (2 s - tau) more: by tau -dv, by dv 2 s - tau. At an even step too, and at
-// the end.
+// A kick of dv at tau adds dv (2 s - tau) to x(2 s): the derivative by tau is -dv, by dv 2 s - tau. Also at the end of
+// a step, and at the end of the run.
 template <class Pace, class Extent>
 constexpr bool is_kicked(Pace const& pace, Extent const& extent, double when) {
   auto const [way, by_time, by_kick] = us::gradient(
@@ -144,7 +144,7 @@ constexpr bool table_bounces(Pace const&... pace) {
 }
 static_assert(table_bounces(0.5 * s) && table_bounces(allowed, 0.5 * s));
 
-// The end of a run may vary, and its start, and the step: x = v t - g t^2 / 2 with t = t1 - t0.
+// The end of a run may vary, its start, and its step: x = v t - g t^2 / 2 with t = t1 - t0.
 constexpr auto of_ends = us::gradient(
     [](auto from, auto to) {
       return us::integrate(us::dormand_prince5{}, us::motion{0.0 * m, 5.0 * m_per_s}, falls,
@@ -161,7 +161,7 @@ constexpr auto of_step = us::derivative(
     0.5 * s);
 static_assert(is_about(of_step.slope / m_per_s, -60, 1e-12));  // 4 (v - g 4 dt)
 
-// A field of time, which moves with an event: v' = a t.
+// A field of time, at an event whose time varies: v' = a t.
 constexpr auto of_time = us::derivative(
     [](auto h) {
       auto const pushed = [](auto const&, auto t) { return -6.0 * m / (s * s * s) * t; };
@@ -191,7 +191,7 @@ constexpr auto of_tank = us::derivative(
 // exp(-1) = 0.36787944117144232160 (mpmath)
 static_assert(is_about(of_tank.slope / m / s, -0.36787944117144232, 1e-11));
 
-// A rotation about one axis by its speed, within a tolerance: half the angle is that of the quaternion.
+// A rotation about one axis by its speed, under a tolerance: the quaternion has half of the angle.
 constexpr auto of_turning = us::derivative(
     [](auto w) {
       auto const unit = kg * m * m / si::radian / si::radian;
@@ -206,7 +206,7 @@ constexpr auto of_turning = us::derivative(
 static_assert(is_about(of_turning.value, 0.5, 1e-9) &&
               is_about(of_turning.slope / s * si::radian, 1, 1e-9));
 
-// A constant of the field alone that varies, in a lambda: then the start takes slopes.
+// If only a constant of the field in a lambda varies, the start gets slopes as well.
 constexpr auto way_of_spring = [](auto k) {
   return us::integrate(
              us::dop853{}, us::motion{1.0 * m, 0.0 * m_per_s},
@@ -223,8 +223,8 @@ static_assert(is_about(of_spring.value / m, 0.15594369476537447, 1e-12) &&
               is_about(spring_again.slope * si::newton / m * si::newton / m / m,
                        0.06781403798390420, 1e-12));
 
-// A sampled controller: x' = u with u = -k x at each sample, held for a period T. With n whole periods and a rest r of a
-// run, x = (1 - k T)^n (1 - k r) x0, a polynomial whose derivatives are known.
+// A sampled controller: x' = u with u = -k x at each sample, held for a period T. After n whole periods and a rest r of
+// the run, x = (1 - k T)^n (1 - k r) x0, a polynomial with known derivatives.
 template <class T>
 struct tracked {
   us::light<si::length, T> x;
@@ -244,7 +244,7 @@ constexpr bool tunes_a_sampled_gain(T off) {
   T const q = T(0.75), rest = T(0.8125), n = 4;
   T const power = q * q * q;
   T const due_gain = 4 * (-n * T(0.5) * power * rest - power * q * T(0.375));
-  // r is what is left of the end: dr/dT = -n.
+  // r is the rest of the run: dr/dT = -n.
   T const due_period = 4 * (-n * T(0.5) * power * rest + power * q * T(0.5) * n);
   return is_about(double(x / m), double(4 * power * q * rest), double(off)) &&
          is_about(double(by_gain / (m * s)), double(due_gain), double(off)) &&
@@ -252,7 +252,7 @@ constexpr bool tunes_a_sampled_gain(T off) {
 }
 static_assert(tunes_a_sampled_gain<double>(1e-14) && tunes_a_sampled_gain<float>(1e-5F) &&
               tunes_a_sampled_gain<long double>(1e-17L));
-// The second derivative by the gain, of (1 - k T)^4 alone: 4 * 12 T^2 (1 - k T)^2 of a run of 2 s.
+// The second derivative by the gain, of (1 - k T)^4 alone: 4 * 12 T^2 (1 - k T)^2 in a run of 2 s.
 constexpr auto sampled_again = us::derivative(
     [](auto gain) {
       return us::derivative(
@@ -270,8 +270,8 @@ constexpr auto sampled_again = us::derivative(
     },
     0.5 / s);
 static_assert(is_about(sampled_again.slope / (m * s * s), 48 * 0.25 * 0.5625, 1e-13));
-// A controller with a memory: a sum that grows by what is left, from a first output that varies. With x' = u and
-// u' = u + k (1 m - x), one period of 1 s: x = u1, u1 = before + k.
+// A controller with a memory: a sum that grows by the deviation, with a first output that varies. With x' = u and u' =
+// u + k (1 m - x), one period of 1 s: x = u1, u1 = before + k.
 constexpr auto with_memory = us::gradient(
     [](auto gain, auto before) {
       return us::integrate(
@@ -290,8 +290,8 @@ static_assert(is_about(with_memory.value / m, 0.5 + 1.5 - 0.125 - 0.25, 1e-15) &
               is_about(with_memory.slope<0>() / (m * s), 3 - 0.25 - 1, 1e-14) &&
               is_about(with_memory.slope<1>() / s, 2 - 0.5, 1e-14));
 
-// A thrust that is on for the first half of each period jumps twice in one. Of 1.9 s and a period of 1/4 s 8 halves are on:
-// v = 8 m/s2 * 8 T / 2, and 32 m/s2 by T.
+// A thrust during the first half of each period jumps twice in each. In 1.9 s with a period of 1/4 s it acts for 8
+// halves: v = 8 m/s2 * 8 T / 2, and 32 m/s2 by T.
 constexpr auto pulses = us::derivative(
     [](auto period) {
       auto const thrust = [period](auto const&, auto t) {
@@ -307,8 +307,8 @@ constexpr auto pulses = us::derivative(
 static_assert(is_about(pulses.value / m_per_s, 8, 1e-13) &&
               is_about(pulses.slope / m_per_s2, 32, 1e-12));
 
-// What varies in an effect or an event alone. A ball falls from 5 m for a second, keeps k of its 10 m/s, and after half a
-// second more is at k 5 m - 1.25 m: 5 m by k. Before it hits nothing depends on that.
+// The variable is in an effect or an event only. A ball falls from 5 m for a second, keeps k of its 10 m/s, and half a
+// second later is at k 5 m - 1.25 m: 5 m by k. Before the hit nothing depends on k.
 constexpr auto kept = [](auto k, double end) {
   return us::integrate(us::suvat{}, us::motion{5.0 * m, 0.0 * m_per_s}, falls, 0.125 * s,
                        static_cast<long>(8 * end),
@@ -323,7 +323,7 @@ static_assert(is_about(after_a_bounce.value / m, 2.5, 1e-14) &&
               is_about(after_a_bounce.slope / m, 5, 1e-14));
 constexpr auto before_a_bounce = us::derivative([](auto k) { return kept(k, 0.5); }, 0.75);
 static_assert(before_a_bounce.value == 3.75 * m && before_a_bounce.slope == 0.0 * m);
-// The place at which it stops, and when an effect at a time takes off what varies.
+// The place at which a run stops, and an effect at a time that adds the variable.
 constexpr auto stopped = us::derivative(
     [](auto mark) {
       return us::integrate(
@@ -347,7 +347,7 @@ constexpr auto pushed = us::derivative(
     2.0 * m_per_s);
 static_assert(is_about(pushed.value / m, 1, 1e-14) && is_about(pushed.slope / s, 0.5, 1e-15));
 
-// By a step, and where steps follow values, the value of a run has the bits that it has without slopes.
+// With a dt, and with steps_by_values, the value of a run has the same bits as without slopes.
 TEST(RunsOnDuals, HaveTheBitsOfRunsWithout) {
   for (double k : {0.5, 2.0, 300.0}) {
     auto const stiffness = k * si::newton / m;
@@ -360,7 +360,7 @@ TEST(RunsOnDuals, HaveTheBitsOfRunsWithout) {
   }
 }
 
-// A tolerance holds for slopes: on a spring, where a slope grows with time, it errs by less than ten tolerances.
+// A tolerance covers slopes: on a spring, where a slope grows with time, its error is below ten tolerances.
 TEST(RunsOnDuals, ErrInSlopesAsInValues) {
   for (double off : {1e-6, 1e-9, 1e-12}) {
     auto const found = us::derivative(
@@ -379,8 +379,8 @@ TEST(RunsOnDuals, ErrInSlopesAsInValues) {
   }
 }
 
-// What rests asks for no step at all, and the slopes by its start are those of what moves: of x'' = -x' / 10 - x they are
-// e^(-t/20) (cos w t + sin w t / 20 w) and e^(-t/20) sin w t / w with w^2 = 1 - 1/400.
+// A body at rest would allow any step, and yet its slopes by the start are those of a moving one: for x'' = -x' / 10 -
+// x they are e^(-t/20) (cos w t + sin w t / 20 w) and e^(-t/20) sin w t / w with w^2 = 1 - 1/400.
 template <class T>
 constexpr auto start_at_rest = [](auto const& method, T off) {
   return [=](auto x, auto v) {
@@ -402,12 +402,12 @@ void bounds_slopes_at_rest(Method const& method, T off) {
   auto const by_start = us::gradient(run, T(0) * m, T(0) * m_per_s);
   EXPECT_NEAR(static_cast<double>(by_start.template slope<0>()), due[0], most);
   EXPECT_NEAR(static_cast<double>(by_start.template slope<1>() / s), due[1], most);
-  // Of half a metre too, give or take what that scale allows; and by what is large beside it.
+  // Also from half a metre, within what that scale allows; and beside a large velocity.
   auto const moves = us::gradient(run, T(0.5) * m, T(64) * m_per_s);
   EXPECT_NEAR(static_cast<double>(moves.template slope<0>()), due[0], 2 * most);
   EXPECT_NEAR(static_cast<double>(moves.template slope<1>() / s), due[1], most);
-  // In another scale: a start of 1/4 m within 2^-20 m, and 1024 times as much, have the same slopes to the bit. Steps of
-  // all pairs are chosen in one place, so this is asked of an explicit and an implicit one, and of each number.
+  // At another scale: starts of 1/4 m within 2^-20 m, and 1024 times as much, have the same slopes to the bit. All
+  // pairs choose their steps in one place, so this tests an explicit and an implicit one, and each number type.
   if constexpr (!std::is_same_v<T, double> || std::is_same_v<Method, us::dormand_prince5> ||
                 std::is_same_v<Method, us::radau5>) {
     auto const scaled = [&](T factor) {
@@ -419,7 +419,7 @@ void bounds_slopes_at_rest(Method const& method, T off) {
     EXPECT_EQ(scaled(1), scaled(1024));
   }
 }
-// By each kind of pair; `tsitouras5` and `verner9` are `dormand_prince5` and `dop853` with other coefficients.
+// With each kind of pair; `tsitouras5` and `verner9` are `dormand_prince5` and `dop853` with other coefficients.
 TEST(RunsOnDuals, AreHeldToAToleranceAtRest) {
   bounds_slopes_at_rest<double>(us::bogacki_shampine3{}, 1e-6);
   bounds_slopes_at_rest<double>(us::dormand_prince5{}, 1e-9);
@@ -440,7 +440,7 @@ constexpr auto at_rest_by_both = us::derivative(
     2.0 / s / s);
 static_assert(is_about(at_rest_by_both.value, 0.15594369476537447, 1e-9) &&
               is_about(at_rest_by_both.slope / s / s, -0.34922799931830417, 1e-9));
-// Where steps follow values none is too long for what rests.
+// With steps_by_values no step is too long for a body at rest.
 TEST(RunsOnDuals, OfStepsByValuesAreOfNoUseAtRest) {
   auto const run = start_at_rest<double>(us::dormand_prince5{}, 1e-9);
   auto const by_start = us::gradient(us::steps_by_values{run}, 0.0 * m, 0.0 * m_per_s);
@@ -448,7 +448,7 @@ TEST(RunsOnDuals, OfStepsByValuesAreOfNoUseAtRest) {
   EXPECT_GT(std::abs(by_start.slope<0>()), 1e6);
 }
 
-// A run with slopes calls the field as often as one without: by steps, and where they follow values.
+// A run with slopes calls the field as often as one without, with a dt and with steps_by_values.
 template <class Run>
 void calls_as_often(Run const& run) {
   long calls = 0;
@@ -479,9 +479,9 @@ TEST(RunsOnDuals, CallTheFieldAsOftenAsRunsWithout) {
   });
 }
 
-// What it costs to hold slopes too: nothing in a fall through air, whose slopes are as smooth as it is; of ten turns on a
-// circle less than three times the calls. A start that is higher by dx, or faster by dv, is on an orbit whose period is
-// longer by 3 shares of it, and so farther back by 2 pi 10 * 3 = 188.4955592 of either.
+// The costs of a tolerance for slopes: nothing in a fall through air, whose slopes are as smooth as its values, and
+// less than three times the calls for ten turns on a circle. A start that is higher by dx, or faster by dv, is on an
+// orbit whose period is longer by 3 shares of it, so the body is behind by 2 pi 10 * 3 = 188.4955592 of either.
 TEST(RunsOnDuals, TakeTheStepsThatSlopesWant) {
   long calls = 0;
   auto const through_air = [&calls](auto h) {
@@ -520,7 +520,7 @@ TEST(RunsOnDuals, TakeTheStepsThatSlopesWant) {
   EXPECT_NEAR(by_v / s, -188.4955592, 1e-3);
 }
 
-// What has no derivative says so.
+// A result without a derivative reports that.
 template <class F>
 std::string said_by(F const& f) {
   try {

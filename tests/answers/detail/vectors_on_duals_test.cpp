@@ -43,15 +43,15 @@ TEST(VectorsOnDuals, VaryWithTheirStart) {
   EXPECT_NEAR(found.slope.velocity[1] * s, -2 * std::sin(1.0), 1e-9);
 }
 
-// What does not depend on a plain number has slopes of 0, each element of it.
+// Each element that does not depend on a plain number has slopes of 0.
 TEST(VectorsOnDuals, HaveNoSlopeWhereNothingVaries) {
   auto const found = us::derivative([](auto) { return std::vector{3.0 * m, 4.0 * m}; }, 2.0);
   EXPECT_EQ(found.value, (std::vector{3.0 * m, 4.0 * m}));
   EXPECT_EQ(found.slope, (std::vector{0.0 * m, 0.0 * m}));
 }
 
-// By a constant of a field that returns its accelerations: d cos(sqrt(k) t) / dk = -t sin(sqrt(k) t) / (2 sqrt(k)). One
-// that fills them says nothing of its constants, so the start is on their number.
+// By a constant of a field that returns its accelerations: d cos(sqrt(k) t) / dk = -t sin(sqrt(k) t) / (2 sqrt(k)). A
+// field that fills its accelerations does not show its constants, so the start must have their number type.
 TEST(VectorsOnDuals, VaryWithAConstant) {
   auto const due = -std::sin(1.0) / 2;
   auto const returned = us::derivative(
