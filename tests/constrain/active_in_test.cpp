@@ -27,7 +27,7 @@ TEST(ActiveIn, HasNoForceInOtherModes) {
   EXPECT_EQ(slack.value(), 0);
 }
 
-// Without the rope the fall is free, and with it the pendulum is that without modes, bit for bit.
+// Without the rope the body falls freely; with it the pendulum is the one without modes, bit for bit.
 TEST(ActiveIn, HoldsInItsModeAlone) {
   motion const inside{vec{0.1 * m, -0.2 * m}, rest};
   auto const fall = integrate(rattle{}, inside, tied, 0.01 * s, 10, modes{rope::slack});
@@ -36,7 +36,7 @@ TEST(ActiveIn, HoldsInItsModeAlone) {
   EXPECT_EQ(swing.state, integrate(rattle{}, start, pendulum, 0.01 * s, 50));
 }
 
-// Two ropes of vectors, of which one is slack.
+// Two ropes of vectors, one of them slack.
 TEST(ActiveIn, IsOfVectorsToo) {
   using place = vec<boost::units::quantity<si::length>, 2>;
   using speed = vec<boost::units::quantity<si::velocity>, 2>;

@@ -25,7 +25,7 @@ constexpr auto below =
     pendulum(motion{vec{0.0 * m, -1.0 * m}, vec{3.0 * m_per_s, 0.0 * m_per_s}}, 0.0 * s);
 static_assert(near_to(below.x.value(), 0, 1e-14) && near_to(below.y.value(), 9, 1e-14));
 
-// A start that is off is moved along the rod, and loses the velocity along it: exactly, since the gradient is radial.
+// A start that is off is moved along the rod and loses its velocity along it, exactly, since the gradient is radial.
 constexpr auto moved =
     project(pendulum, motion{vec{0.66 * m, -0.88 * m}, vec{1.0 * m_per_s, 2.0 * m_per_s}});
 static_assert(near_to(moved.position.x.value(), 0.6, 1e-15) &&
@@ -34,14 +34,14 @@ static_assert(near_to(moved.position.x.value(), 0.6, 1e-15) &&
 static_assert(near_to(moved.velocity.x.value(), 1.6, 1e-15) &&
               near_to(moved.velocity.y.value(), 1.2, 1e-15));
 
-// Of two bodies the heavier moves less: by masses of 1 and 3, 0.4 m too long, each by its share.
+// Of two bodies the heavier one moves less: with masses of 1 and 3, 0.4 m too far apart, each by its share.
 constexpr auto shortened =
     project(dumbbell,
             motion{std::array{vec{1.05 * m, 0.0 * m}, vec{-0.35 * m, 0.0 * m}}, turning.velocity});
 static_assert(near_to(shortened.position[0].x.value(), 0.75, 1e-15) &&
               near_to(shortened.position[1].x.value(), -0.25, 1e-15));
 
-// Two balls of 1 kg on rods of 1 m whose middles are 0.1 m apart where they touch: with e = 1 they exchange their
+// Two balls of 1 kg on rods of 1 m touch where their middles are 0.1 m apart: with e = 1 they exchange their
 // velocities, with e = 0 both go on with the mean, and with 1/2 with 1/4 and 3/4 of it.
 constexpr auto cradle = constrained{
     second_law{1.0 * kg, down}, distance{vec{0.0 * m, 1.0 * m}, body(0), 1.0 * m},
@@ -55,7 +55,7 @@ static_assert(near_to(after_blow(1, 0), 0, 1e-15) && near_to(after_blow(1, 1), 2
 static_assert(near_to(after_blow(0, 0), 1, 1e-15) && near_to(after_blow(0, 1), 1, 1e-15));
 static_assert(near_to(after_blow(0.5, 0), 0.5, 1e-15) && near_to(after_blow(0.5, 1), 1.5, 1e-15));
 
-// A tolerance takes it too, with the multipliers of each moment.
+// Also under a tolerance; the multipliers are those of each moment.
 TEST(Constrained, IsAFieldForAnyMethod) {
   tolerance const fine{motion{1e-11 * m, 1e-11 * m_per_s}};
   auto const end = integrate(dop853{}, start, pendulum, fine, 2.0 * s);
@@ -64,7 +64,7 @@ TEST(Constrained, IsAFieldForAnyMethod) {
   EXPECT_LT(apart<2>(by_rk4.position, after_2_s.position), 1e-9);
 }
 
-// The velocity of what is led must be that of its path; the sentence says the rate, with its unit.
+// A body on a moving path must have the path's velocity; the sentence names the rate with its unit.
 TEST(Constrained, RefusesAStartThatIsNotLed) {
   EXPECT_EQ(refusals::refusal<std::domain_error>([&] {
               return integrate(rk4{},
@@ -80,7 +80,7 @@ TEST(Constrained, RefusesABlowThatGivesEnergy) {
             "unitstep: a coefficient of restitution is between 0 and 1");
 }
 
-// What one of an array of constraints breaks is told by its number in both.
+// A broken constraint in an array is named by both numbers.
 TEST(Constrained, NamesTheConstraintOfAnArray) {
   constexpr auto rods = constrained{
       second_law{1.0 * kg, down},
@@ -97,8 +97,8 @@ TEST(Constrained, NamesTheConstraintOfAnArray) {
   EXPECT_NEAR(apart<2>(straight.position[2], straight.position[1]), 1, 1e-15);
 }
 
-// A slider-crank at its dead centre, with the slider's line through the crank's axis: the two rods and the line depend on one
-// another there, as the slider may begin to go either way.
+// A slider-crank at its dead centre, with the slider's line through the crank's axis: there the two rods and the line
+// depend on one another, since the slider may begin to move either way.
 TEST(Constrained, NamesASingularConfigurationAndItsTime) {
   constexpr auto crank =
       constrained{second_law{1.0 * kg, down}, distance{origin, body(0), 1.0 * m},
@@ -111,8 +111,8 @@ TEST(Constrained, NamesASingularConfigurationAndItsTime) {
             "configuration is singular, at time 0 s");
 }
 
-// A start is on its constraints but for what enters each of them is rounded: on a rod of 1 m made by sine and cosine at the
-// Earth's radius, where a rounding is a nanometre, 5 cm are no rounding.
+// A start must be on its constraints up to the rounding of their inputs: on a rod of 1 m made by sine and cosine at the
+// Earth's radius, where a rounding is a nanometre, 5 cm are too much.
 template <class T>
 struct on_a_rod {
   using length = boost::units::quantity<si::length, T>;
@@ -124,7 +124,7 @@ struct on_a_rod {
   static auto moving(T const& x, T const& y) {
     return vec{speed::from_value(x), speed::from_value(y)};
   }
-  /// "accepted", or why a start is refused.
+  /// "accepted", or the reason why a start is refused.
   static std::string said(T hook, T rod, auto const& place, auto const& velocity) {
     using acceleration = boost::units::quantity<si::acceleration, T>;
     constrained const tied{
@@ -141,18 +141,18 @@ template <class T>
 void try_rods() {
   using rods = on_a_rod<T>;
   using std::cos, std::sin;
-  // Hooks far and near, and rods from a micrometre up, of which the body is at the other end.
+  // Hooks near and far, and rods from a micrometre up, with the body at the other end.
   for (T const hook : {T(0), T(1), T(100), T(6'378'000)})
     for (T const rod : {T(1e-6), T(0.1), T(1), T(30), T(1e7)})
       for (int i = 0; i < 64; ++i) {
         T const angle = T(i) * T(0.09817477042468103870);  // pi / 32
         auto const place = rods::at(hook + rod * sin(angle), hook - rod * cos(angle));
         auto const across = rods::moving(T(3) * cos(angle), T(3) * sin(angle));
-        // Where the place has no digits left the rod has no direction.
+        // Where the digits of the place are too few, the rod has no direction.
         if (rod < hook * std::numeric_limits<T>::epsilon() * 1000) continue;
         EXPECT_EQ(rods::said(hook, rod, place, across), "accepted")
             << hook << ' ' << rod << ' ' << i;
-        // A thousand roundings more, along the rod, are refused; the other way round, too.
+        // An error of a thousand roundings along the rod is refused, in both directions.
         for (T const share : {T(1), T(-1)}) {
           T const more = share * 1000 * std::numeric_limits<T>::epsilon() * std::max(rod, hook);
           auto const off =
@@ -169,8 +169,8 @@ TEST(Constrained, TakesAStartThatIsOnItsRodButForRounding) {
   try_rods<long double>();
 }
 
-// The same of surfaces that a caller writes, and of lines in any direction: from 1 um to 1000 km, by closed forms of places
-// and velocities, and a thousand roundings off they are refused.
+// The same for a caller's surfaces and for lines in any direction: from 1 um to 1000 km, with closed forms for places
+// and velocities. A thousand roundings off they are refused.
 template <class T, class Constraint>
 void try_start(Constraint const& c, T x, T y, T u, T w, T size) {
   using rods = on_a_rod<T>;
@@ -216,7 +216,7 @@ TEST(Constrained, TakesAStartThatIsOnItsSurfaceButForRounding) {
   try_surfaces<double>();
 }
 
-// What the other bodies do has no part in it: beside one that is far and fast, 1 mm and 1 mm/s are no roundings.
+// The other bodies do not matter: beside a distant and fast one, 1 mm and 1 mm/s are no roundings.
 TEST(Constrained, LooksAtTheBodiesOfAConstraintAlone) {
   constrained const tied{second_law{1.0 * kg, down}, distance{origin, body(0), 1.0 * m},
                          distance{vec{1e9 * m, 0.0 * m}, body(1), 1.0 * m}};
@@ -240,7 +240,7 @@ TEST(Constrained, LooksAtTheBodiesOfAConstraintAlone) {
       "0; project(field, initial) moves it there");
 }
 
-// What a run ends with, and what `project` returns, are starts: of a body near and one far, too.
+// The end of a run, and the result of `project`, can be a start, also with a near and a far body.
 TEST(Constrained, GoesOnFromWhereARunEnds) {
   constrained const tied{second_law{1.0 * kg, down}, distance{origin, body(0), 1.0 * m},
                          distance{vec{1e9 * m, 0.0 * m}, body(1), 1000.0 * m},
@@ -253,7 +253,7 @@ TEST(Constrained, GoesOnFromWhereARunEnds) {
   for (int i = 0; i < 50; ++i) now = integrate(projected{rk4{}}, now, tied, 0.001 * s, 3);
   EXPECT_NEAR(dot(now.position[0], now.position[0]).value(), 1, 1e-15);
 }
-// At rest below its hook, and on a line through the origin, where what is left of a velocity is its own rounding.
+// At rest below its hook, and on a line through the origin, where the rest of a velocity is its own rounding.
 TEST(Constrained, GoesOnFromRest) {
   constrained const tied{
       second_law{1.0 * kg, down}, distance{vec{0.3 * m, 0.0 * m}, body(0), 0.7 * m},
@@ -268,7 +268,7 @@ TEST(Constrained, GoesOnFromRest) {
   EXPECT_NEAR(now.position[1].x.value(), 0, 1e-12);
 }
 
-// A method that lets constraints drift is not stopped by its drift where it is kicked; a start that is off as much is.
+// A drifting method may go on after a kick in spite of its drift; a start that is as far off is refused.
 TEST(Constrained, LetsAMethodThatDriftsGoOn) {
   simulation run{rk4{}, start, pendulum, 0.01 * s};
   for (int i = 0; i < 200; ++i) run.step();
@@ -282,7 +282,8 @@ TEST(Constrained, LetsAMethodThatDriftsGoOn) {
             "unitstep: initial breaks constraint 0 (distanc");
 }
 
-// Under a tolerance, too, whether the pair is projected or not; a kick along the rod, or to another place, is no drift.
+// Also under a tolerance, with a projected pair or not. A kick along the rod, or to another place, is no drift and is
+// refused.
 template <class Method>
 void try_kicks(Method const& method) {
   tolerance const rough{motion{1e-6 * m, 1e-6 * m_per_s}};
@@ -304,7 +305,7 @@ TEST(Constrained, RefusesAKickUnderATolerance) {
   try_kicks(projected{dop853{}});
 }
 
-// The rope of a crane that is pulled in at 1 m/s, until nothing is left of it.
+// The rope of a crane that is pulled in at 1 m/s until its length is zero.
 constexpr auto pulled_in = constrained{
     second_law{2.0 * kg, down},
     distance{origin, body(0), [](auto const& t) { return 1.0 * m - 1.0 * m_per_s * t; }}};
@@ -330,7 +331,7 @@ TEST(Constrained, RefusesALengthThatIsUsedUp) {
             "unitstep: the length of a distance is not positive at time 1.5 s");
 }
 
-// What is not a number is not told as a constraint that follows from others.
+// A constraint that is not a number is not reported as redundant.
 TEST(Constrained, NamesAConstraintThatIsNoNumber) {
   constrained const root{second_law{2.0 * kg, down},
                          on_surface{[](auto const& p) { return sqrt(p.y * (1.0 * m)) - 1.0 * m; }}};

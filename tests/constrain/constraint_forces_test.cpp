@@ -19,15 +19,15 @@ constexpr auto tension_in(auto const& state) {
 static_assert(near_to(tension_in(motion{vec{0.0 * m, -1.0 * m}, rest}), 19.62, 1e-14));
 static_assert(near_to(tension_in(motion{vec{1.0 * m, 0.0 * m}, rest}), 0, 1e-14));
 static_assert(near_to(tension_in(motion{vec{0.0 * m, 1.0 * m}, rest}), -19.62,
-                      1e-14));  // it pushes
+                      1e-14));  // the rod pushes
 static_assert(near_to(tension_in(motion{vec{0.6 * m, -0.8 * m}, vec{2.4 * m_per_s, 1.8 * m_per_s}}),
                       33.696, 1e-13));
 
-// The tension of the rod of two that turn is m1 w^2 0.75 m = 3 N.
+// The tension of the rod between two rotating bodies is m1 w^2 0.75 m = 3 N.
 constexpr force of_dumbbell = std::get<0>(constraint_forces(dumbbell, turning));
 static_assert(near_to(of_dumbbell.value(), 3, 1e-14));
 
-// A mass m that is led pulls at what leads it with m (g - p''): -2 m a along, -m g down.
+// A mass m on a moving path pulls at it with m (g - p''): -2 m a along, -m g down.
 constexpr auto pull = std::get<0>(constraint_forces(
     led, motion{vec{2.0 * m, 0.0 * m}, vec{2.0 * m_per_s, 0.0 * m_per_s}}, 2.0 * s));
 static_assert(near_to(force(pull[0]).value(), -2, 1e-14) &&
@@ -42,7 +42,7 @@ constexpr force on_slope =
     std::get<0>(constraint_forces(slope, motion{vec{0.0 * m, 0.0 * m}, rest}));
 static_assert(near_to(on_slope.value(), -19.62 * 0.70710678118654752440, 1e-13));
 
-// g in square metres: the multiplier is an energy per that, J/m^2; twice it times r = 1 m is the tension.
+// g in square metres: the multiplier is an energy divided by that, J/m^2; twice it times r = 1 m is the tension.
 constexpr auto by_area = constrained{second_law{2.0 * kg, down}, [](auto const& all) {
                                        return dot(all.position, all.position) - 1.0 * m * m;
                                      }};
@@ -58,7 +58,7 @@ TEST(ConstraintForces, TellsTensionsAtRunTimeAsInAConstant) {
   EXPECT_NEAR(tension_in(after_1_s), tension_after_1_s, 1e-13);
 }
 
-// All rods of a chain that falls freely fall alike.
+// All rods of a freely falling chain carry the same.
 TEST(ConstraintForces, AreThoseOfEachInAnArray) {
   constexpr auto rods = constrained{
       second_law{1.0 * kg, down},

@@ -49,7 +49,7 @@ static_assert(near_to(pulled.second_derivative[0], 25 / 3.375 / 4,
 constexpr auto line = on_numbers<one>(on_line{body(0), vec{1.0 * m, 0.0 * m}, vec{3.0, 4.0}});
 static_assert(near_to(rows_of<1, 2>(line, place).value[0], 0.8, 1e-15));
 static_assert(near_to(rows_of<1, 2>(line, place).slope[0][0], -0.8, 1e-15));
-// In space two normals, of length 1 and at right angles to one another and to the line.
+// In space there are two normals, of length 1 and perpendicular to one another and to the line.
 using in_space = vec<boost::units::quantity<si::length>, 3>;
 constexpr auto wire =
     on_numbers<in_space>(on_line{body(0), vec{0.0, 0.0, 0.0} * m, vec{1.0, 2.0, 2.0} * m});

@@ -32,7 +32,7 @@ TEST(Joints, HangABodyUp) {
   EXPECT_NEAR(end.motion.position.y.value(), 0, 1e-15);
   auto const at = end.motion.position + rotate(end.rotation.orientation, vec{0.0, 0.0, 0.5} * m);
   EXPECT_LT(norm(at).value(), 1e-15);
-  // At rest below it carries the weight.
+  // At rest below, the joint carries the weight.
   auto const [pull] =
       constraint_forces(hung, rigid_body{motion{vec{0.0, 0.0, -0.5} * m, still},
                                          rotation{quaternion{1.0, 0.0, 0.0, 0.0}, no_turn}});
@@ -45,8 +45,8 @@ constexpr auto rests = integrate(projected{rk4{}}, below, hung, 0.1 * s, 2);
 static_assert(rests.motion.position.z.value() + 0.5 < 1e-15 &&
               rests.motion.position.z.value() + 0.5 > -1e-15);
 
-// A door whose hinge leans: about (0, 0.8, 0.6) only 0.8 g turns it, w^2 = m 0.8 g d / (I + m d^2) = 8.72 with equal moments
-// of 0.4 kg m^2; from rest at a right angle, by elliptic functions at 1 s.
+// A door with a tilted hinge: about (0, 0.8, 0.6) only 0.8 g turns it, w^2 = m 0.8 g d / (I + m d^2) = 8.72 with equal
+// moments of 0.4 kg m^2; from rest at a right angle, by elliptic functions at 1 s.
 TEST(Joints, AreAHingeTogether) {
   auto const door = constrained{
       newton_euler{second_law{2.0 * kg, fall}, euler_equations{vec{0.4, 0.4, 0.4} * moment}},
@@ -55,17 +55,17 @@ TEST(Joints, AreAHingeTogether) {
   rigid_body const open{motion{vec{0.5, 0.0, 0.0} * m, still},
                         rotation{quaternion{1.0, 0.0, 0.0, 0.0}, no_turn}};
   auto const end = integrate(projected{dop853{}}, open, door, tolerance_of(1e-11), 1.0 * s);
-  // At a right angle x is 0.5 m sin(theta), and lowest it is along (0, 0.6, -0.8).
+  // At a right angle x is 0.5 m sin(theta), and the lowest point is along (0, 0.6, -0.8).
   EXPECT_NEAR(end.motion.position.x.value(), 0.5 * -0.95983515405927060211, 1e-10);
   EXPECT_NEAR(end.motion.position.y.value(), 0.5 * 0.28056456838313755435 * 0.6, 1e-10);
   EXPECT_NEAR(end.motion.position.z.value(), -0.5 * 0.28056456838313755435 * 0.8, 1e-10);
-  // What the hinge's axis keeps from rad_per_s: about x, where it lies level, the weight at 0.5 m pulls about an axis that
-  // lies across, so its part along the hinge turns it and the rest is the hinge's torque, m g d 0.6.
+  // The torque of the hinge: where the door is level along x, the weight at 0.5 m pulls about a perpendicular axis. The
+  // part along the hinge turns the door, and the rest is the hinge's torque, m g d 0.6.
   auto const [pull, torque] = constraint_forces(door, open);
   EXPECT_NEAR(std::hypot(torque[0] / (1.0 * N * m), torque[1] / (1.0 * N * m)), 5.886, 1e-12);
 }
 
-// The same door on a `hinge`, by RATTLE and, in 20 substeps, by xpbd; its force and its torques have units.
+// The same door on a `hinge`, by RATTLE and, in 20 substeps, by xpbd; its force and torques have units.
 TEST(Joints, AreAHinge) {
   auto const door_of = [](auto const& hinged) {
     return constrained{
@@ -81,14 +81,15 @@ TEST(Joints, AreAHinge) {
   };
   EXPECT_NEAR(x(rattle8{}, door, 50), 0.5 * -0.95983515405927060211, 1e-13);
   EXPECT_NEAR(x(xpbd{20}, door, 100), 0.5 * -0.95983515405927060211, 2e-3);
-  // What it turns about is told in the axes of each end, here along a door that lies about z by a right angle.
+  // The axis is given in the axes of each end, here for a door that is turned about z by a right angle.
   double const k = std::sqrt(0.5);
   rigid_body const turned{open.motion, rotation{quaternion{k, 0.0, 0.0, k}, no_turn}};
   auto const of_each = door_of(
       hinge{point{body(0), vec{0.0, 0.5, 0.0} * m}, hook, vec{0.8, 0.0, 0.6}, vec{0.0, 0.8, 0.6}});
   EXPECT_NEAR(integrate(rattle8{}, turned, of_each, 0.02 * s, 50).motion.position.x.value(),
               0.5 * -0.95983515405927060211, 1e-13);
-  // At the start it falls at 0.8 g m d^2 / (I + m d^2), so the hinge holds what is left of the weight, and a torque m g d 0.6.
+  // At the start it falls with 0.8 g m d^2 / (I + m d^2); the hinge carries the rest of the weight, and a torque m g d
+  // 0.6.
   auto const [pull, torque] = constraint_forces(door, open);
   boost::units::quantity<si::force> const down_there = pull.z, across = pull.y;
   boost::units::quantity<si::energy> const one = torque[0], other = torque[1];
@@ -96,7 +97,7 @@ TEST(Joints, AreAHinge) {
   EXPECT_NEAR(down_there.value(), -2 * (9.81 - falls_at * 0.8), 1e-13);
   EXPECT_NEAR(across.value(), -2 * falls_at * 0.6, 1e-13);
   EXPECT_NEAR(std::hypot(one.value(), other.value()), 5.886, 1e-12);
-  // It counts as its two joints.
+  // It counts as two joints.
   EXPECT_EQ(refusals::refusal<std::domain_error>([&] {
               auto const apart = rigid_body{motion{vec{0.6, 0.0, 0.0} * m, still}, open.rotation};
               return integrate(rattle{}, apart, door, 0.01 * s, 1);
@@ -104,7 +105,7 @@ TEST(Joints, AreAHinge) {
             "unitstep: initial breaks constraint 0 (same_place): it is 0.1 m and must be 0; "
             "project(field, initial) moves it there");
 }
-// Two of one array, and one that lets go: the body then falls with the speed that it had.
+// Two in one array, and one that releases the body, which then falls with the speed that it had.
 TEST(Joints, AreHingesInArraysAndModes) {
   newton_euler const plank{second_law{2.0 * kg, fall},
                            euler_equations{vec{0.4, 0.4, 0.4} * moment}};
@@ -202,8 +203,8 @@ TEST(Joints, LetATopSpin) {
       1e-2);
 }
 
-// Two free bodies at a fixed angle of 60 degrees, with one point in common: momentum and angular momentum stay, and so
-// does the angle.
+// Two free bodies at a fixed angle of 60 degrees with one point in common: momentum, angular momentum and the angle are
+// conserved.
 TEST(Joints, HoldAnAngle) {
   auto const free = gravity{vec{0.0, 0.0, 0.0} * (m / (s * s))};
   auto const both = constrained{
@@ -239,11 +240,11 @@ TEST(Joints, HoldAnAngle) {
              v = rotate(last[1].rotation.orientation, vec{0.5, 0.86602540378443864676, 0.0});
   EXPECT_NEAR(dot(u, v), 0.5, 1e-15);
   EXPECT_GT(std::abs(u.x - 1), 0.1);
-  // RATTLE keeps the momenta to rounding at any step.
+  // RATTLE conserves the momenta up to rounding with any step.
   auto const by_rattle = integrate(rattle{}, first, both, 0.05 * s, 200);
   auto const still_there = sums(by_rattle);
   for (std::size_t k = 0; k < 6; ++k) EXPECT_NEAR(still_there[k], before[k], 1e-12) << k;
-  // xpbd those along lines to rounding, those about points nearly.
+  // xpbd conserves linear momenta up to rounding, angular ones nearly.
   auto const drawn = sums(integrate(xpbd{10}, first, both, 0.01 * s, 100));
   for (std::size_t k = 0; k < 6; ++k) EXPECT_NEAR(drawn[k], before[k], k < 3 ? 1e-11 : 1e-2) << k;
 }
@@ -272,14 +273,14 @@ TEST(Joints, RefuseNumbersThatMakeNoSense) {
   EXPECT_EQ(said(hinge{point{body(1), vec{0.0, 0.0, 0.5} * m}, hook, vec{0.0, 1.0, 0.0}}),
             "unitstep: a constraint names body 1 (the first is 0), but there are 1");
 }
-// A step of no length leaves the state as it is.
+// A step of length zero leaves the state unchanged.
 TEST(Joints, AreKeptByAStepOfNoLength) {
   EXPECT_EQ(integrate(rattle{}, below, hung, 0.0 * s, 2), below);
   EXPECT_EQ(integrate(xpbd{2}, below, hung, 0.0 * s, 2), below);
   EXPECT_EQ(integrate(rattle{}, start, pendulum, 0.0 * s, 2), start);
   EXPECT_EQ(integrate(xpbd{2}, start, pendulum, 0.0 * s, 2), start);
 }
-// A lid on two hinges, and one that is a second time the first, are held by more than they need.
+// A lid on two hinges, and a second hinge equal to the first, have redundant constraints.
 TEST(Joints, RefuseMoreThanHoldsThem) {
   auto const hinge_at = [](double y) {
     return hinge{point{body(0), vec{0.0, y, 0.5} * m}, vec{0.0, y, 0.0} * m, vec{0.0, 1.0, 0.0}};
@@ -298,7 +299,7 @@ TEST(Joints, RefuseMoreThanHoldsThem) {
                              fixed_angle{vec{0.0, 0.0, 1.0}, axis{body(0), vec{0.0, 0.0, 1.0}},
                                          0.0 * si::radian}}),
             "unitstep: constraint 0 (fixed_angle) has no gradient at time 0 s");
-  // xpbd takes them, and each closes but for h^2 g.
+  // xpbd accepts them, and each closes up to h^2 g.
   auto const end = integrate(
       xpbd{5}, below, constrained{hung.field(), hinge_at(-0.2), hinge_at(0.2)}, 0.01 * s, 1000);
   EXPECT_NEAR(end.motion.position.z.value(), -0.5, 0.002 * 0.002 * 9.81);
@@ -315,8 +316,8 @@ TEST(Joints, RefuseAStartThatIsApart) {
             "project(field, initial) moves it there");
 }
 
-// A body of a micrometre counts no metre as its size: 2 % of its arm is refused, and its rounding is not. Turned about y by
-// any angle, its upper end is at the hook.
+// The scale of a body of a micrometre is its own size, not a metre: an error of 2 % of its arm is refused, and its
+// rounding is not. Turned about y by any angle, its upper end is at the hook.
 TEST(Joints, TakeASmallBodyByItsSize) {
   for (double const size : {1e-6, 1.0, 1e6}) {
     constrained const small{hung.field(),
@@ -343,7 +344,7 @@ TEST(Joints, TakeASmallBodyByItsSize) {
   }
 }
 
-// An angle between two directions is from 0 to pi: 300 degrees would be held as 60.
+// An angle between two directions is from 0 to pi: 300 degrees would be kept as 60.
 TEST(Joints, RefuseAnAngleThatIsNone) {
   auto const said = [](double angle) {
     return refusals::refusal<std::domain_error>([&] {
@@ -359,7 +360,7 @@ TEST(Joints, RefuseAnAngleThatIsNone) {
     EXPECT_EQ(said(angle), "unitstep: the angle of fixed_angle must be from 0 to pi");
 }
 
-// Directions that a hinge holds parallel begin parallel, not opposite; of two bodies, and of one and the world.
+// Directions that a hinge keeps parallel must begin parallel, not opposite; for two bodies, and for one and the world.
 TEST(Joints, RefuseOppositeDirections) {
   point const top{body(0), vec{0.0, 0.0, 0.5} * m};
   auto const said = [&](auto const& joint) {

@@ -19,8 +19,8 @@ using two = std::array<one, 2>;
 constexpr vec place{3.0, 4.0}, along{1.0, -2.0};
 constexpr vec places{vec{1.0, 1.0}, vec{4.0, 5.0}};
 
-// A caller's surface x y - 2 m^2 at (3, 4): 10, gradient (4, 3), along (1, -2): 4 - 6 = -2, second derivative 2 x' y' = -4. A gradient by
-// hand is taken where there is one: here it is wrong on purpose.
+// A caller's surface x y - 2 m^2 at (3, 4): 10, gradient (4, 3), along (1, -2): 4 - 6 = -2, second derivative 2 x' y' =
+// -4. A caller's gradient is used if there is one: here it is wrong on purpose.
 constexpr auto hyperbola = [](auto const& p) { return p.x * p.y - 2.0 * m * m; };
 constexpr auto surface = on_numbers<one>(on_surface{hyperbola});
 static_assert(rows_of<1, 2>(surface, place).value[0] == 10);
@@ -32,7 +32,7 @@ constexpr auto by_hand = on_numbers<one>(
     on_surface{with_gradient{hyperbola, [](auto const& p) { return vec{p.y, 7.0 * p.x}; }}});
 static_assert(rows_of<1, 2>(by_hand, place).slope[0] == std::array{4.0, 21.0});
 
-// One of all bodies, with time, and a vec of values: the middle of two bodies goes along (t, t^2) m.
+// A surface of all bodies and time, with a vec of values: the middle of two bodies moves along (t, t^2) m.
 constexpr auto middle = on_numbers<two>([](auto const& all, auto const& t) {
   return (all.position[0] + all.position[1]) / 2.0 - vec{1.0 * m_per_s * t, 1.0 * m_per_s2 * t * t};
 });
@@ -62,8 +62,8 @@ TEST(OnSurface, IsRefusedWhereItHasNoGradient) {
             "unitstep: constraint 0 (on_surface) has no gradient at time 0 s");
 }
 
-// A circle of radius 5, in squares, at (3, 4) from its middle, wherever that is: the gradient is (6, 8). One by hand of the
-// wrong size or sign, or with a second part that is off, is refused at the start; what differs by rounding is not.
+// A circle of radius 5, in squares, at (3, 4) from its middle, wherever that is: the gradient is (6, 8). A caller's
+// gradient of the wrong size or sign, or with a wrong second part, is refused at the start; a rounding is not.
 template <class T>
 std::string said_of_gradient(T times, T off, T middle) {
   auto const g = [=](auto const& p) {

@@ -27,7 +27,7 @@ constexpr auto fall(auto const& tied, auto const&... events) {
 }
 constexpr auto rod = distance{origin, body(0), 1.0 * m};
 
-// By the old names and by the new ones the rope catches at the same time and place.
+// With the old and the new names the rope catches at the same time and place.
 constexpr auto old_rope = constrained{second_law{2.0 * kg, down}, only_in{rope::taut, rod}};
 constexpr auto old_names =
     fall(old_rope, when(takes_hold(old_rope, rope::taut), hold_in(old_rope, rope::taut)),

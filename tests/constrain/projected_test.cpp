@@ -21,7 +21,7 @@ constexpr double off_rod(auto const& state) {
 }
 constexpr double size(double x) { return x < 0 ? -x : x; }
 
-// In a constant, under a tolerance.
+// In a constant and under a tolerance.
 constexpr tolerance rough{motion{1e-6 * m, 1e-6 * m_per_s}};
 constexpr auto end = integrate(projected{dormand_prince5{}}, start, pendulum, rough, 1.0 * s);
 static_assert(size(off_rod(end)) < 3e-16);
@@ -43,8 +43,8 @@ TEST(Projected, KeepsTheOrderOfWhatIsInside) {
   EXPECT_NEAR(order(projected{heun{}}, 400), 2, 0.1);
 }
 
-// Without a projection g grows with the square of the time, a hundredfold from 20 s to 200 s; with one it is zero but for
-// rounding at each step, and between the steps.
+// Without projection g grows with the square of the time, a hundredfold from 20 s to 200 s; with it g is zero up to
+// rounding at each step, and between steps.
 TEST(Projected, TakesAwayADriftThatGrowsWithTheSquareOfTheTime) {
   auto const worst = [](auto method, double seconds) {
     simulation run{method, start, pendulum, tolerance{motion{1e-9 * m, 1e-9 * m_per_s}}};
@@ -76,7 +76,7 @@ TEST(Projected, FollowsPendulumsWithinATolerance) {
   EXPECT_LT(apart<2>(doubled.position, after_2_s.position), 1e-7);
 }
 
-// Implicit methods take Jacobians of such a field by differences.
+// Implicit methods make the Jacobian of such a field by differences.
 TEST(Projected, GoesAroundAnImplicitMethod) {
   tolerance const fine{motion{1e-9 * m, 1e-9 * m_per_s}};
   auto const one = integrate(projected{radau5{}}, start, pendulum, fine, 2.0 * s);
@@ -98,7 +98,8 @@ TEST(Projected, StepsVectors) {
   EXPECT_LT(std::abs(dot(two.position[0], two.position[0]).value() - 1), 1e-15);
 }
 
-// Level at rest, 100 s under an easy tolerance: without projection the rod of others is off by then (ModelingToolkit 988).
+// Level at rest, 100 s under a loose tolerance: without projection, in other libraries, the rod is off by then
+// (ModelingToolkit 988).
 TEST(Projected, KeepsTheRodUnderAnEasyTolerance) {
   auto const rod_after = [](auto method) {
     motion const level{vec{1.0 * m, 0.0 * m}, rest};
@@ -109,7 +110,7 @@ TEST(Projected, KeepsTheRodUnderAnEasyTolerance) {
   EXPECT_GT(rod_after(tsitouras5{}), 1e-3);
 }
 
-// A first step that is far too long is tried again, shorter, though no state on the constraints is near its end.
+// A far too long first step is tried again with a shorter one, although no state on the constraints is near its end.
 TEST(Projected, TriesAShorterStepWhereNothingIsNear) {
   auto const wild = tolerance{motion{1e-6 * m, 1e-6 * m_per_s}}.first_step(50.0 * s);
   simulation run{projected{dormand_prince5{}}, start, pendulum, wild};
@@ -119,7 +120,7 @@ TEST(Projected, TriesAShorterStepWhereNothingIsNear) {
   EXPECT_LT(std::abs(off_rod(run.state())), 3e-16);
 }
 
-// A kick along the rod is no state to go on from: what is left of it is for `project` to say, not for the next step.
+// A kick along the rod gives no valid state: `project` decides what remains of it, not the next step.
 TEST(Projected, RefusesAnEffectThatBreaksTheRod) {
   tolerance const fine{motion{1e-9 * m, 1e-9 * m_per_s}};
   auto const kick = [](auto& b, auto) { b.velocity += vec{1.0 * m_per_s, 1.0 * m_per_s}; };

@@ -15,7 +15,7 @@ namespace {
 
 using namespace pendulums;
 
-// A step and its way back, the constraint and its derivative, in a constant.
+// A step forwards and back, the constraint and its derivative, in a constant.
 constexpr auto by_rattle = integrate(rattle{}, start, pendulum, 0.01 * s, 50);
 constexpr auto back_again = integrate(rattle{}, by_rattle, pendulum, -0.01 * s, 50);
 constexpr double off_rod(auto const& state) {
@@ -33,7 +33,7 @@ constexpr auto by_rattle6 = integrate(rattle6{}, start, pendulum, 0.05 * s, 20);
 static_assert(apart<2>(by_rattle6.position, after_1_s.position) < 1e-7 &&
               apart<2>(by_rattle6.position, after_1_s.position) > 1e-10);
 
-// The errors at 1 s by steps of h and h / 2 differ by 2 to the order: two-sided.
+// The errors at 1 s in steps of h and h / 2 differ by a factor of 2 to the order, bounded from both sides.
 template <class Method>
 double observed_order(Method method, int steps) {
   auto const error = [&](int n) {
@@ -56,13 +56,13 @@ TEST(Rattle, StatesItsOrderWithForcesOfTheVelocity) {
   auto const end = [&](int n) {
     return integrate(rattle{}, start, slowed, 1.0 / n * s, n).position.x.value();
   };
-  // Three halvings of the step: their differences tell the order without the solution.
+  // Three halvings of the step: their differences show the order without the solution.
   EXPECT_NEAR(std::log2((end(800) - end(1600)) / (end(1600) - end(3200))), 1, 0.1);
 }
 
-// A force across the velocity does no work, but a step sees the velocity before its kick: on a table, with a = w e x v, the
-// velocities in the middle of the steps grow by sqrt(1 + h^2 w^2) a step, and at both ends there is half a kick, in all by
-// (1 + h^2 w^2 / 4) (1 + h^2 w^2)^((n - 1) / 2). A pair that is projected keeps the speed.
+// A force perpendicular to the velocity does no work, but a step uses the velocity before its kick: on a table, with a
+// = w e x v, the velocities in the middle of the steps grow by sqrt(1 + h^2 w^2) a step, and at both ends there is half
+// a kick, in all by (1 + h^2 w^2 / 4) (1 + h^2 w^2)^((n - 1) / 2). A projected pair conserves the speed.
 TEST(Rattle, GainsEnergyFromAForceAcrossTheVelocity) {
   auto const field = [](auto const& now, auto) {
     auto const w = 2.0 / s;
@@ -78,8 +78,8 @@ TEST(Rattle, GainsEnergyFromAForceAcrossTheVelocity) {
   EXPECT_NEAR(norm(by_pair.velocity).value(), 3, 1e-6);
 }
 
-// At both ends of a step a rod has its length, and not on the chord that `interpolate` draws between: a pendulum that turns
-// by 1 rad/s on a rod of 1 m without gravity is half way at cos(b), where the step turns it by 2 b.
+// At both ends of a step the rod has its length, but not on the chord that `interpolate` uses between them: a pendulum
+// that turns by 1 rad/s on a rod of 1 m without gravity is at cos(b) halfway, where the step turns it by 2 b.
 TEST(Rattle, KeepsNoRodBetweenItsSteps) {
   constrained const turns{second_law{2.0 * kg, gravity{vec{0.0 * m_per_s2, 0.0 * m_per_s2}}},
                           distance{origin, body(0), 1.0 * m}};
@@ -99,9 +99,9 @@ TEST(Rattle, IsReversible) {
   EXPECT_GT(apart<3>(there.position, spherical_start.position), 1e-2);  // it was away
 }
 
-// A step maps the states that keep the constraint onto themselves. On them, with angles and momenta as coordinates, it is
-// symplectic: for the spherical pendulum J^T W J = W with W = d theta ^ d p_theta + d phi ^ d p_phi, where J comes from
-// central differences, good to 1e-9.
+// A step maps the states on the constraint onto themselves. With angles and momenta as coordinates it is symplectic:
+// for the spherical pendulum J^T W J = W with W = d theta ^ d p_theta + d phi ^ d p_phi, where J comes from central
+// differences, with an error of 1e-9.
 using four = std::array<double, 4>;
 auto state_of(four const& z) {
   double const st = std::sin(z[0]), ct = std::cos(z[0]), sp = std::sin(z[1]), cp = std::cos(z[1]);
@@ -146,7 +146,7 @@ TEST(Rattle, IsSymplecticOnTheStatesThatKeepTheConstraint) {
   EXPECT_LT(symplectic_error(
                 [](auto const& z) { return integrate(rattle4{}, z, spherical, 0.1 * s, 1); }),
             1e-9);
-  // The control: RK4 with the multipliers of each moment, brought back by a projection.
+  // The control: RK4 with the multipliers of each moment, returned to the constraint by a projection.
   EXPECT_GT(symplectic_error([](auto const& z) {
               return project(spherical, integrate(rk4{}, z, spherical, 0.1 * s, 1));
             }),
@@ -234,7 +234,7 @@ TEST(Rattle, StepsAnyNumber) {
   EXPECT_NEAR(static_cast<double>(end.position.x.value()), after_1_s.position.x.value(), 1e-4);
 }
 
-// A start that breaks what ties it, a step that is too long, two constraints of which one follows from the other.
+// A start that breaks the constraints, a step that is too long, and a constraint that follows from another.
 TEST(Rattle, RefusesWhatItCannotStep) {
   auto const run = [](auto const& from, auto const& field) {
     return refusals::refusal<std::exception>(
@@ -262,7 +262,7 @@ TEST(Rattle, RefusesWhatItCannotStep) {
       "start too far off");
 }
 
-// What is changed between two steps is looked at as a start is.
+// A change between two steps is checked like a start.
 TEST(Rattle, RefusesAStateThatWasSetBesideTheConstraint) {
   simulation run{rattle{}, start, pendulum, 0.01 * s};
   run.step();

@@ -23,7 +23,7 @@ constexpr rigid_body one{motion{vec{0.0, 0.0, 1.0} * m, vec{1.0, 0.0, 0.0} * (m 
 constexpr rigid_body other{motion{vec{0.0, 5.0, 1.0} * m, vec{0.0, 2.0, 0.0} * (m / s)},
                            rotation{quaternion{0.6, 0.8, 0.0, 0.0}, vec{0.5, 0.1, 2.0} * turning}};
 
-// Bodies that nothing ties are stepped as each alone, bit for bit, by steps in a constant and at run time.
+// Bodies without constraints are stepped as each alone, bit for bit, by steps in a constant and at run time.
 constexpr auto together =
     integrate(rk4{}, std::array{one, other}, each_body{heavy, light_one}, 0.1 * s, 5);
 static_assert(together[0] == integrate(rk4{}, one, heavy, 0.1 * s, 5));
@@ -36,7 +36,7 @@ TEST(RigidBodies, AreSteppedAsEachAlone) {
   EXPECT_EQ(end[1], integrate(leapfrog{}, other, light_one, 0.01 * s, 100));
 }
 
-// A field of the caller's returns the accelerations of all: here each spins up by 1 rad/s^2 about its third axis.
+// A caller's field returns the accelerations of all bodies: here each is accelerated by 1 rad/s^2 about its third axis.
 TEST(RigidBodies, TakeACallersField) {
   auto const field = [](auto const&, auto) {
     auto const none = 0.0 * m_per_s2;
@@ -52,7 +52,7 @@ TEST(RigidBodies, TakeACallersField) {
   EXPECT_NEAR(end[1].motion.position.y.value(), 9, 1e-12);
 }
 
-// Looks between steps, and what interpolates two states.
+// Looks between steps, and interpolation between two states.
 TEST(RigidBodies, AreInterpolated) {
   auto const between = interpolate(std::array{one, other}, std::array{other, one}, 0.5);
   EXPECT_NEAR(between[0].motion.position.y.value(), 2.5, 1e-15);

@@ -24,8 +24,8 @@ constexpr auto tied = constrained{second_law{2.0 * kg, down},
 constexpr auto catches = when(engages_at(tied, rope::taut), engage_in(tied, rope::taut));
 constexpr auto slackens = when(releases_at(tied, rope::taut), enter(rope::slack));
 
-// Let go 0.6 m beside the hook, it falls 0.8 m freely, sqrt(2 0.8 m / g), loses the speed along the rope, and keeps
-// v sin(angle) = 0.6 sqrt(2 g 0.8 m) across it: on rising again it comes no higher than -0.8 m + 0.36 0.8 m.
+// Released 0.6 m beside the hook, it falls 0.8 m freely, sqrt(2 0.8 m / g), loses the speed along the rope, and keeps v
+// sin(angle) = 0.6 sqrt(2 g 0.8 m) across it: it rises no higher than -0.8 m + 0.36 0.8 m.
 constexpr motion beside{vec{0.6 * m, 0.0 * m}, rest};
 constexpr double falls = 0.40385502187669;  // sqrt(1.6 / 9.81)
 
@@ -77,8 +77,8 @@ TEST(Ropes, GoSlackAndCatchAgain) {
         1e-7);
 }
 
-// The same in steps of 341 lengths from 1 to 29.5 ms by four methods, up to 1.2 s: on the parabola on which it leaves the
-// circle, within the error that each method makes up to there, which grows with its order.
+// The same in steps of 341 lengths from 1 to 29.5 ms by four methods, up to 1.2 s: on the parabola on which it leaves
+// the circle, within the error of each method up to there, which grows with its order.
 TEST(Ropes, GoSlackAtAnyLengthOfStep) {
   motion const fast{vec{0.0 * m, -1.0 * m}, vec{6.0 * m_per_s, 0.0 * m_per_s}};
   double const g = 9.81, h = (36 - 2 * g) / (3 * g), left = std::sqrt(36 - 2 * g * (1 + h));
@@ -102,7 +102,7 @@ TEST(Ropes, GoSlackAtAnyLengthOfStep) {
   check(projected{dormand_prince5{}}, 0.0005);
 }
 
-// Galileo's pendulum: a peg under the hook shortens it, and it comes as high on the other side as it began.
+// Galileo's pendulum: a peg under the hook shortens it, and on the other side it rises as high as it began.
 enum class side { right, left };
 constexpr vec peg{0.0 * m, -0.4 * m};
 constexpr auto galileo = constrained{second_law{2.0 * kg, down},
@@ -130,11 +130,11 @@ TEST(Ropes, MeetAPeg) {
     }
   }
   EXPECT_NEAR(left, -0.8, 1e-3);
-  EXPECT_NEAR(right, -0.8, 1e-3);  // the steps do not meet the turn itself
+  EXPECT_NEAR(right, -0.8, 1e-3);  // no step ends exactly at the turning point
 }
 
-// Two bodies fall from their hooks, on ropes of 1 m and 5 m: the first rope is taut after sqrt(2 1 m / g), the other after
-// sqrt(2 5 m / g). However the two are told, the event is the first, and a free body is free until then.
+// Two bodies fall from their hooks, on ropes of 1 m and 5 m: the first rope is taut after sqrt(2 1 m / g), the other
+// after sqrt(2 5 m / g). In any order of the list the first event is found, and a free body is free until then.
 constexpr vec beam{2.0 * m, 0.0 * m};
 constexpr distance short_rope{origin, body(0), 1.0 * m}, long_rope{beam, body(1), 5.0 * m};
 constexpr motion at_hooks{std::array{origin, beam}, std::array{rest, rest}};
@@ -152,7 +152,7 @@ double first_time(Field const& field, Start const& begin, auto mode) {
 TEST(Ropes, OfAnArrayTheFirstCatches) {
   auto const law = second_law{2.0 * kg, down};
   auto const each = [](auto mode, auto const& rod) { return active_in{mode, rod}; };
-  // In both orders, and one mode for all of the array.
+  // In both orders, and with one mode for the whole array.
   constrained const ordered{law,
                             std::array{each(rope::taut, short_rope), each(rope::taut, long_rope)}};
   constrained const turned{law,
@@ -161,12 +161,12 @@ TEST(Ropes, OfAnArrayTheFirstCatches) {
   EXPECT_NEAR(first_time(ordered, at_hooks, rope::taut), short_falls, 1e-12);
   EXPECT_NEAR(first_time(turned, at_hooks, rope::taut), short_falls, 1e-12);
   EXPECT_NEAR(first_time(at_once, at_hooks, rope::taut), short_falls, 1e-12);
-  // A mode of its own for each.
+  // Each with its own mode.
   constrained const own{law,
                         std::array{each(taut::first, short_rope), each(taut::second, long_rope)}};
   EXPECT_NEAR(first_time(own, at_hooks, taut::first), short_falls, 1e-12);
   EXPECT_NEAR(first_time(own, at_hooks, taut::second), long_falls, 1e-12);
-  // Bodies whose number is known when the program runs.
+  // Bodies whose number is known at run time.
   motion const vectors{std::vector{origin, beam}, std::vector{rest, rest}};
   constrained const listed{law, std::vector{each(rope::taut, long_rope)},
                            std::vector{each(rope::taut, short_rope)}};
@@ -181,7 +181,7 @@ TEST(Ropes, OfAnArrayTheFirstCatches) {
   EXPECT_NEAR(first_time(at_once_listed, vectors, rope::taut), short_falls, 1e-12);
 }
 
-// The one from below at 6 m/s lets go where it does alone; the other hangs at rest and pulls with its weight.
+// The body from below at 6 m/s lets go where it does alone; the other hangs at rest and pulls with its weight.
 TEST(Ropes, OfAnArrayTheFirstLetsGo) {
   auto const law = second_law{2.0 * kg, down};
   motion const fast{std::array{vec{2.0 * m, -5.0 * m}, vec{0.0 * m, -1.0 * m}},
@@ -203,7 +203,7 @@ TEST(Ropes, OfAnArrayTheFirstLetsGo) {
                std::vector(fast.velocity.begin(), fast.velocity.end())});
 }
 
-// Where the short one catches the long one is slack by 4 m: one mode cannot hold both.
+// When the short rope catches, the long one is slack by 4 m, so one mode cannot describe both.
 TEST(Ropes, OfAnArrayThatOneModeHoldsAllAreTautOrNone) {
   auto const run = [](auto const& tied, auto const& begin) {
     return refusals::refusal<std::domain_error>([&] {
@@ -224,7 +224,7 @@ TEST(Ropes, OfAnArrayThatOneModeHoldsAllAreTautOrNone) {
   EXPECT_EQ(run(listed, motion{std::vector{origin, beam}, std::vector{rest, rest}}), said);
 }
 
-// With a mode of its own the short one catches, and the other body falls on until its rope is taut.
+// With its own mode the short rope catches, and the other body falls on until its rope is taut.
 TEST(Ropes, CatchByThemselves) {
   constrained const tied{second_law{2.0 * kg, down}, active_in{taut::first, short_rope},
                          active_in{taut::second, long_rope}};
@@ -245,7 +245,8 @@ TEST(Ropes, CatchByThemselves) {
                   second));
 }
 
-// A start or an effect that does not keep what its mode ties is refused, with the time left to the sentence of a start.
+// A start or an effect that breaks the constraints of its mode is refused; the sentence about a start does not name the
+// time.
 TEST(Ropes, RefuseAnEffectThatBreaksThem) {
   EXPECT_EQ(refusals::refusal<std::domain_error>([] {
               return integrate(rattle{}, beside, tied, 0.01 * s, 100, modes{rope::slack},
@@ -260,7 +261,7 @@ TEST(Ropes, RefuseAnEffectThatBreaksThem) {
             "unitstep: initial breaks constraint 0 (distance): its rate is 3.16945");
 }
 
-// A push that begins at 0.5 s: a run that is told of the jump is two runs, one after the other, and keeps its rod.
+// A push begins at 0.5 s: a run that knows of the jump equals two runs, one after the other, and keeps its rod.
 TEST(Ropes, AreKeptWhereTheFieldJumps) {
   auto const push = [](auto const&, auto t) {
     return (t >= 0.5 * s ? 3.0 : 0.0) * vec{1.0 * N, 0.0 * N};
@@ -280,8 +281,8 @@ TEST(Ropes, AreKeptWhereTheFieldJumps) {
   EXPECT_NEAR(dot(by_pair.state.position, by_pair.state.position).value(), 1, 1e-15);
 }
 
-// rapier #561 and avian #286: a body that falls below its hook on a rope of 1 m stays within it, and is free before; one came
-// to rest 0.74 m lower, the other was held at once. Falling 0.6 m takes sqrt(1.2 m / g).
+// rapier #561 and avian #286: a body that falls below its hook on a rope of 1 m stays within it, and is free before
+// that. One came to rest 0.74 m lower, the other was caught at once. Falling 0.6 m takes sqrt(1.2 m / g).
 TEST(Ropes, HoldAtTheirLengthAndNotBefore) {
   motion const below{vec{0.0 * m, -0.4 * m}, rest};
   auto const run =
@@ -291,8 +292,8 @@ TEST(Ropes, HoldAtTheirLengthAndNotBefore) {
   EXPECT_NEAR(run.state.position.y.value(), -1, 1e-15);
   EXPECT_EQ(run.state.velocity.y.value(), 0);
 }
-// In a rope whose event is not looked at there is no length: a hook in units as large as 2^200 m, in small ones, and one at the
-// origin see the same, but for the exponent.
+// In a rope whose event is not looked at there is no fixed scale of length: with a hook at the origin, units as large
+// as 2^200 m and very small ones give the same, except for the exponent.
 TEST(Ropes, KnowNoUnit) {
   auto const caught = [](int power) {
     double const metre = std::ldexp(1.0, power);

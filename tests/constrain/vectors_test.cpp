@@ -20,7 +20,7 @@ using speed = vec<boost::units::quantity<si::velocity>, 2>;
 using force = boost::units::quantity<si::force>;
 using rod = distance<body, body, boost::units::quantity<si::length>>;
 
-// A ring of four bodies with a tail of two and a diagonal: rods in no order, elimination fills in the ring.
+// A ring of four bodies with a tail of two and a diagonal: the rods are in no order, and elimination fills in the ring.
 constexpr std::size_t n = 6;
 constexpr std::array<place, n> at{vec{0.0 * m, 0.0 * m}, vec{1.0 * m, 0.0 * m},
                                   vec{1.0 * m, 1.0 * m}, vec{0.0 * m, 1.0 * m},
@@ -35,7 +35,7 @@ constexpr std::array rods{rod{body(2), body(3), 1.0 * m},  rod{body(4), body(5),
 TEST(ConstraintsOfVectors, AreThoseOfArrays) {
   std::array<speed, n> v{};
   for (std::size_t i = 0; i < n; ++i)
-    v[i] = vec{0.5 * m_per_s - 0.25 / s * at[i].y, 0.25 / s * at[i].x};  // as one body
+    v[i] = vec{0.5 * m_per_s - 0.25 / s * at[i].y, 0.25 / s * at[i].x};  // both bodies as one
   v[5] = v[5] + vec{-4.0 * m_per_s, 3.0 * m_per_s};                      // across its rod
   motion const arrays{at, v};
   motion const vectors{std::vector<place>(at.begin(), at.end()),
@@ -63,13 +63,13 @@ TEST(ConstraintsOfVectors, AreThoseOfArrays) {
     EXPECT_NEAR(force(tensions[k]).value(), force(tensions_of_vectors[k]).value(), 1e-9) << k;
   EXPECT_NEAR(force(of_hung).value(), force(of_hung_vectors).value(), 1e-9);
 
-  // A pair steps vectors too.
+  // A pair can step vectors, too.
   tolerance const fine{motion{vec{1e-10 * m, 1e-10 * m}, vec{1e-10 * m_per_s, 1e-10 * m_per_s}}};
   auto const by_pair = integrate(dop853{}, start_vectors, tied_vectors, fine, 1.0 * s);
   EXPECT_LT(apart<2>(by_pair.position[5], end_vectors.position[5]), 1e-4);
 }
 
-// Rows of a chain meet one other each, of a star all others, of a comb as many as two: nothing is filled in but in rings.
+// A row of a chain meets one other, of a star all others, of a comb up to two: only rings need fill-in.
 struct row {
   static constexpr std::size_t dofs = 2;
   std::size_t a, b;
@@ -80,7 +80,7 @@ TEST(ConstraintsOfVectors, MeetInProportionToTheirNumber) {
     detail::sparse_pattern chain, shuffled, comb, ring;
     for (std::size_t i = 0; i < length; ++i) {
       chain.add(row{i, i + 1});
-      std::size_t const k = i * 7 % length;  // 7 has no divisor in common with the length
+      std::size_t const k = i * 7 % length;  // 7 and the length have no common divisor
       shuffled.add(row{k, k + 1});
       ring.add(row{i, (i + 1) % length});
       comb.add(row{i, i + 1});
@@ -96,8 +96,8 @@ TEST(ConstraintsOfVectors, MeetInProportionToTheirNumber) {
   }
 }
 
-// A free chain of a thousand links keeps its momentum and its angular momentum but for rounding, and its energy, which
-// is kinetic here, within the error of the steps.
+// A free chain of a thousand links conserves its momentum and angular momentum up to rounding, and its energy, which is
+// kinetic here, within the error of the steps.
 TEST(ConstraintsOfVectors, LeaveAFreeChainItsMomentum) {
   std::size_t const length = 1000;
   std::vector<place> x;
@@ -127,7 +127,7 @@ TEST(ConstraintsOfVectors, LeaveAFreeChainItsMomentum) {
   auto const before = sums(first), after = sums(last);
   EXPECT_NEAR(after[0], before[0], 1e-10);
   EXPECT_NEAR(after[1], before[1], 1e-10);
-  EXPECT_NEAR(after[2], before[2], 1e-7);  // of places 600 m off
+  EXPECT_NEAR(after[2], before[2], 1e-7);  // positions are up to 600 m away
   EXPECT_NEAR(after[3] / before[3], 1, 1e-6);
   EXPECT_GT(apart<2>(last.position[300], first.position[300]), 0.1);
   double off = 0;
@@ -136,8 +136,8 @@ TEST(ConstraintsOfVectors, LeaveAFreeChainItsMomentum) {
   EXPECT_LT(off, 1e-12);
 }
 
-// Ten thousand links from a hook, let go level: the far end falls freely until the wave comes, g t^2 / 2, since rods at a
-// right angle to gravity carry nothing there.
+// Ten thousand links on a hook, released level: the far end falls freely until the wave arrives, g t^2 / 2, since rods
+// perpendicular to gravity carry nothing there.
 TEST(ConstraintsOfVectors, StepTenThousandLinks) {
   std::size_t const length = 10'000;
   std::vector<place> x;
@@ -178,7 +178,7 @@ TEST(ConstraintsOfVectors, RefuseWhatDoesNotFit) {
             "unitstep: the mass has 2 elements, but the state has 3");
 }
 
-// Whoever asks without a run is told, too, and nothing beyond the ends is read.
+// A call outside of a run gives the same error, and nothing beyond the ends is read.
 TEST(ConstraintsOfVectors, RefuseWhatDoesNotFitWhoeverAsks) {
   motion const two{std::vector<place>{at[0], at[1]}, std::vector<speed>(2)};
   motion const slow{std::vector<place>{at[0], at[1]}, std::vector<speed>(1)};
@@ -202,7 +202,7 @@ TEST(ConstraintsOfVectors, RefuseWhatDoesNotFitWhoeverAsks) {
   EXPECT_EQ(asked(both, slow),
             "unitstep: initial.velocity has 1 elements, but initial.position has 2");
   EXPECT_EQ(asked(heavy, two), "unitstep: the mass has 1 elements, but the state has 2");
-  // A state that breaks the rod has no tension of it: (1 / 2 - 2) / 2.
+  // A state that breaks the rod does not have its tension: (1 / 2 - 2) / 2.
   EXPECT_EQ(said([&] { return constraint_forces(longer, two); }),
             "unitstep: state breaks constraint 0[0] (distance): it is -0.75 m and must be 0; "
             "project(field, state) moves it there");

@@ -34,7 +34,8 @@ TEST(Xpbd, IsOfFirstOrder) {
   EXPECT_NEAR(std::log2(error(80) / error(160)), 1, 0.1);
 }
 
-// A substep of h moves the rod's end by some h^2, and one step of Newton leaves the square of that; it takes energy in proportion to h.
+// A substep of h moves the end of the rod by about h^2, and one Newton step leaves the square of that; the energy falls
+// by an amount proportional to h.
 TEST(Xpbd, LosesEnergyInProportionToTheSubstep) {
   auto const after = [](int substeps) {
     simulation run{xpbd{substeps}, start, pendulum, 0.01 * s};
@@ -49,12 +50,12 @@ TEST(Xpbd, LosesEnergyInProportionToTheSubstep) {
   EXPECT_NEAR(lost_5 / lost_10, 2, 0.4);
 }
 
-// A weight on a rod that gives way by 1 mm/N comes to rest, when it is slowed, m g 1 mm/N lower: g(x) = alpha m g.
+// A damped weight on a rod that gives by 1 mm/N comes to rest m g 1 mm/N lower: g(x) = alpha m g.
 TEST(Xpbd, GivesWayByItsCompliance) {
   auto const slowed = constrained{second_law{2.0 * kg, down, damper{20.0 * kg / s}},
                                   distance{origin, body(0), 1.0 * m}};
   motion const below{vec{0.0 * m, -1.0 * m}, vec{0.0 * m_per_s, 0.0 * m_per_s}};
-  // G^T lambda = l lambda = m g, lambda = g / alpha, g = (l^2 - 1)/2, but for the square of the substep.
+  // G^T lambda = l lambda = m g, lambda = g / alpha, g = (l^2 - 1)/2, up to the square of the substep.
   auto const missed = [&](int substeps) {
     auto const end = integrate(xpbd{1e-3 * m / N, substeps}, below, slowed, 0.01 * s, 2000);
     double const l = -end.position.y.value();
@@ -76,7 +77,7 @@ TEST(Xpbd, KeepsTheMomentumOfWhatIsTiedToEachOther) {
   EXPECT_NEAR(end.velocity[0].y.value() + 3 * end.velocity[1].y.value(), 0, 1e-11);
 }
 
-// A rope of vectors, and two rods that follow from one another: no step fails.
+// A rope of vectors, and two rods one of which follows from the other: no step fails.
 TEST(Xpbd, StepsVectorsAndWhatIsRedundant) {
   using place = vec<boost::units::quantity<si::length>, 2>;
   using speed = vec<boost::units::quantity<si::velocity>, 2>;
@@ -91,7 +92,7 @@ TEST(Xpbd, StepsVectorsAndWhatIsRedundant) {
   EXPECT_LT(apart<2>(end.position[1], of_arrays.position[1]), 1e-12);
 }
 
-// A start that breaks the rod by 1 cm is pulled in, a state that was set too; and so are contradictions.
+// A start that breaks the rod by 1 cm is corrected, and so is such a state that was set; contradictions are balanced.
 TEST(Xpbd, TakesAnyStart) {
   simulation run{xpbd{10}, motion{vec{0.606 * m, -0.808 * m}, start.velocity}, pendulum, 0.01 * s};
   run.step();
@@ -106,8 +107,8 @@ TEST(Xpbd, TakesAnyStart) {
   EXPECT_LT(off_rod(end), 0.3);
 }
 
-// The rows of one constraint are solved for together: a bead in the edge of two planes that meet at an angle whose cosine
-// is 0.8 stays there, and slides along it at -1 m/s^2 / 2 t^2.
+// The rows of one constraint are solved together: a bead in the edge of two planes that meet at an angle with cosine
+// 0.8 stays there, and slides along it by -1 m/s^2 / 2 t^2.
 TEST(Xpbd, SolvesRowsOfOneConstraintTogether) {
   auto const wedge =
       constrained{second_law{1.0 * kg, gravity{vec{0.0, -9.81, -1.0} * (m / (s * s))}},
@@ -117,7 +118,7 @@ TEST(Xpbd, SolvesRowsOfOneConstraintTogether) {
   EXPECT_NEAR(end.position.x.value(), 0, 1e-15);
   EXPECT_NEAR(end.position.y.value(), 0, 1e-15);
   EXPECT_NEAR(end.position.z.value(), -0.5, 2e-3);
-  // A row that says again what the one before it says is left to that.
+  // A row that repeats the row before it is skipped.
   auto const twice_said = constrained{
       second_law{1.0 * kg, down}, on_surface{[](auto const& p) { return vec{p.y, 2.0 * p.y}; }}};
   auto const lies = integrate(xpbd{4}, motion{vec{0.0, 0.0} * m, vec{1.0, 0.0} * (m / s)},

@@ -21,7 +21,7 @@ using velocity = boost::units::quantity<si::velocity>;
 using heat = boost::units::quantity<si::energy>;
 using time_unit = boost::units::quantity<si::time>;
 
-// Bodies on springs that warm what is around them: two vectors of vecs, a vector of another length, a quantity.
+// Bodies on springs that warm their surroundings: two vectors of vecs, a vector of another length, and a quantity.
 //! [swarm]
 struct swarm {
   std::vector<vec<length, 2>> place;
@@ -86,8 +86,8 @@ constexpr auto dt = 0.01 * si::second;
 template <class Method, class State, class Field>
 constexpr bool is_taken = decltype(diagnostics::check_run<Method, State, Field, time_unit>())::ok;
 
-// A method that steps an aggregate of arrays by sums steps one of vectors, and no other does: neither has a position
-// and a velocity.
+// A method that steps an aggregate of arrays by sums also steps one of vectors, and no other method does: neither has a
+// position and a velocity.
 TEST(an_aggregate_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_method) {
   int tried = 0;
   laws::for_each_method([&](auto const& listed) {
@@ -95,7 +95,7 @@ TEST(an_aggregate_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_me
     constexpr bool taken = is_taken<method, swarm, decltype(fill)>;
     static_assert(taken == (is_taken<method, fixed_swarm, decltype(of_arrays)> &&
                             unitstep::detail::adds_a_change<method>));
-    // Run is one of each kind: the drivers and the sums of vectors know no coefficients.
+    // Run with one method of each kind, since the drivers and the sums of vectors do not depend on coefficients.
     if constexpr (taken && !laws::has_only_other_coefficients<method>) {
       ++tried;
       auto const due = integrate(listed.method, fixed_start, of_arrays, dt, 50);
@@ -179,7 +179,7 @@ TEST(an_aggregate_of_vectors, is_interpolated) {
       both);
 }
 
-// The same events, of the same bits, at the same times as an aggregate of arrays.
+// The same events, with the same bits and times as in an aggregate of arrays.
 TEST(an_aggregate_of_vectors, has_events) {
   auto const falls = [](auto const& s, auto) {
     auto const& [place, speed, charge, lost] = s;

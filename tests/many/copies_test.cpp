@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// A copy of a run of vectors is a run of its own: it goes on with the same bits, in whatever thread it is.
+// A copy of a run of vectors is independent: it goes on with the same bits, in any thread.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -59,8 +59,8 @@ auto states_of(Sim& sim, int steps) {
   }
   return states;
 }
-/// Whether copies, assigned ones, and runs that are resumed make the same states as the run itself, each in a thread of
-/// its own and none of them at the cost of another.
+/// Whether copies, assigned runs, and resumed runs make the same states as the run itself, each in its own thread and
+/// without disturbing the others.
 template <class Sim>
 void expect_runs_of_their_own(Sim sim) {
   for (int n = 0; n < 3; ++n) sim.step();
@@ -92,7 +92,7 @@ void expect_runs_of_their_own(Sim sim) {
 constexpr tolerance allowed{motion{1e-6 * si::metre, 1e-6 * si::metre_per_second}};
 constexpr tolerance of_rod{for_each_cell{1e-6 * si::metre, 1e-6 * si::metre}};
 
-// What a method keeps between steps, and the last step within a tolerance, have arrays too.
+// The memory of a method, and the last step under a tolerance, have arrays, too.
 TEST(a_copy_of_a_run_of_vectors, is_a_run_of_its_own) {
   expect_runs_of_their_own(simulation{velocity_verlet{}, moving(), springs, dt});
   expect_runs_of_their_own(simulation{rk4{}, warm, cools, dt});
@@ -110,7 +110,7 @@ TEST(a_copy_of_a_run_of_vectors, has_the_last_step) {
   EXPECT_TRUE(copy.at(within) == due);
 }
 
-// A lambda that captures has no assignment, so the run is made anew.
+// A capturing lambda cannot be assigned, so the run is constructed again.
 TEST(a_copy_of_a_run_of_vectors, takes_its_field_along) {
   auto const field = [k = 4.0 / si::second / si::second](auto const& s, auto, auto const& a) {
     for (std::size_t i = 0; i < a.size(); ++i) a[i] = -k * s.position[i];

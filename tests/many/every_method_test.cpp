@@ -18,7 +18,7 @@ namespace {
 long allocations = 0;
 long given_back = 0;
 }  // namespace
-// Each allocation of this program is counted. Not inlined: g++ takes an inlined pair of new and free for a mistake.
+// Counts all allocations of this program. Not inlined: g++ takes an inlined pair of new and free for a mistake.
 [[gnu::noinline]] void* operator new(std::size_t size) {
   ++allocations;
   if (void* const memory = std::malloc(size)) return memory;
@@ -58,7 +58,7 @@ vectors as_vectors(fixed const& s) {
 }
 bool same(vectors const& a, fixed const& b) { return a == as_vectors(b); }
 
-// A damped spring from each body to the next, and from the last to where it started.
+// A damped spring from each body to the next, and from the last to the first.
 constexpr auto pull = [](auto const& from, auto const& to, auto const& v) {
   return -4.0 / si::second / si::second * (from - to) - 0.1 / si::second * v;
 };
@@ -90,7 +90,7 @@ TEST(a_motion_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_method
     }
   });
   EXPECT_GE(tried, 16);
-  // What solves for its step looks at single numbers, and is refused; so are wrappers that do.
+  // Methods that solve for their step look at single numbers, so they are refused; so are wrappers around them.
   static_assert(!is_taken<implicit_euler, decltype(fill)>);
   static_assert(!is_taken<compensated<rk4>, decltype(fill)>);
   static_assert(is_taken<rk4, decltype(fill)>);
@@ -121,7 +121,7 @@ TEST(a_motion_of_vectors, allocates_nothing_after_the_second_step) {
   });
   EXPECT_GE(under_a_tolerance, 4);
   long const before = allocations;
-  // The control: a call of the function is counted, and unlike `new` it may not be left out.
+  // The control: a direct call is counted and, unlike `new`, cannot be optimised away.
   void* const one = ::operator new(1);
   long const counted = allocations - before;
   ::operator delete(one);
@@ -135,7 +135,7 @@ template <class Method, class State, class Field>
 constexpr bool is_refused_as = [] {
   using verdict = decltype(diagnostics::check_run<Method, State, Field, time_unit>());
   using diagnostics::refuse;
-  // By the words of the state, or by the name of the method that is inside.
+  // The message has the words about the state, or the name of the method inside.
   return std::is_same_v<verdict, refuse<"method", typename raw_form<State>::stepped_by, Method>> ||
          std::is_same_v<
              verdict,
@@ -172,18 +172,18 @@ TEST(a_state_of_vectors, is_stepped_by_a_method_or_refuses_it) {
   };
   laws::for_each_method([&](auto const& listed) { see(listed.method, listed.spelled); });
   EXPECT_GE(tried, 40);
-  // Those that are not in that list, since they are not for every motion.
+  // Methods that are not in that list, since they do not step every motion.
   see(boris{}, "boris");
   see(taylor<8>{}, "taylor");
   expect_steps_or_a_sentence(quinlan_tremaine12{}, "quinlan_tremaine12");
   expect_steps_or_a_sentence(damped{rk4{}, 0.5, 1e-3 * si::metre_per_second}, "damped");
-  // wisdom_holman has a sentence of its own, about the state.
+  // wisdom_holman has its own sentence, about the state.
   using gravitation = decltype(1.0 * si::cubic_metre / si::kilogram / si::second / si::second);
   using planets = wisdom_holman<gravitation, std::array<boost::units::quantity<si::mass>, bodies>>;
   static_assert(!is_taken<planets, decltype(fill)>);
 }
 
-// The same of an aggregate, and where a method solves along a band.
+// The same for an aggregate, and for methods that solve along a band.
 struct rod {
   std::vector<length> cells;
 };
@@ -244,7 +244,7 @@ TEST(a_motion_of_vectors, of_quantities_on_a_line_and_in_float) {
     EXPECT_EQ(end.position[i], one.position);
     EXPECT_EQ(end.velocity[i], one.velocity);
   }
-  EXPECT_TRUE(integrate(rk4{}, vectors{}, fill, dt, 3) == vectors{});  // of no bodies
+  EXPECT_TRUE(integrate(rk4{}, vectors{}, fill, dt, 3) == vectors{});  // with no bodies
 }
 
 TEST(a_motion_of_vectors, is_driven_by_every_driver_of_steps) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the processor seconds
-// A rod of 100,000 cells that conducts heat: its fastest rate is 4e10 times a second, its slowest ten.
+// A rod of 100,000 cells that conducts heat: its fastest rate is 4e10 per second, its slowest ten.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -39,7 +39,7 @@ auto conduction(std::size_t cells) {
 }
 //! [rod]
 
-// A half sine keeps its form, and decays at the rate 4 / w^2 sin^2(pi w / 2).
+// A half sine keeps its form and decays at the rate 4 / w^2 sin^2(pi w / 2).
 rod half_sine(std::size_t cells) {
   rod s;
   for (std::size_t i = 0; i < cells; ++i)
@@ -88,8 +88,8 @@ TEST(a_heat_rod, of_100000_cells_cools_by_rodas5p_as_well) {
   EXPECT_GT(worst(end, start, decay(cells, 0.1)), 0);
 }
 
-// A pipe whose wall and water, side by side in a cell, conduct alike and exchange heat. Their sum decays as a rod does,
-// their difference faster by twice the rate of exchange.
+// A pipe with a wall and water, side by side in each cell, which conduct alike and exchange heat. Their sum decays as a
+// rod does, their difference faster by twice the rate of exchange.
 struct pipe {
   std::vector<vec<boost::units::quantity<si::temperature>, 2>> cells;
 };
@@ -135,7 +135,7 @@ TEST(a_pipe, of_two_temperatures_in_a_cell_has_a_band_of_three) {
   EXPECT_GT(most, 0);
 }
 
-// The same rod of an array, by differences too.
+// The same rod as an array, also with differences.
 struct short_rod {
   std::array<boost::units::quantity<si::temperature>, 9> cells;
 };
@@ -189,7 +189,7 @@ TYPED_TEST(Implicit, HasTheBitsOfAnArray) {
   }
 }
 
-// The slowest wave decays as it should, and the error falls with the method's order.
+// The slowest wave decays correctly, and the error falls with the method's order.
 TYPED_TEST(Implicit, HasItsOrder) {
   std::size_t const cells = 30;
   rod const start = half_sine(cells);
@@ -201,17 +201,17 @@ TYPED_TEST(Implicit, HasItsOrder) {
   double const coarse = error(16), fine = error(32);
   double const order = math::log(coarse / fine) / math::log(2.0);
   EXPECT_GT(order, TypeParam::order - 0.15);
-  // Along a line of constant slope rodas5p is better than its order says.
+  // Along a line of constant slope rodas5p is better than its order.
   if (!std::is_same_v<TypeParam, rodas5p>) {
     EXPECT_LT(order, TypeParam::order + 0.15);
   }
 }
 
-// As many calls of the field for any number of cells, so that a step costs in proportion to them.
+// The number of calls of the field does not depend on the cells, so the cost of a step is proportional to them.
 TYPED_TEST(Implicit, CallsTheFieldAsOftenForAnyLength) {
   auto const calls = [](std::size_t cells) {
     long count = 0;
-    auto const inside = conduction(20);  // as slow, whatever the length
+    auto const inside = conduction(20);  // equally slow for any length
     auto const field = banded<1>([&](auto const& s, auto t, auto const& rates) {
       ++count;
       inside.field(s, t, rates);
@@ -223,7 +223,7 @@ TYPED_TEST(Implicit, CallsTheFieldAsOftenForAnyLength) {
   EXPECT_LE(calls(10000), calls(100) + 12);
 }
 
-/// A number that counts the products made of it.
+/// A number that counts its products.
 struct counted {
   double value = 0;
   static inline long products = 0;
@@ -237,7 +237,7 @@ struct counted {
   friend counted operator/(counted a, counted b) { return ++products, a.value / b.value; }
   friend bool operator==(counted a, counted b) { return a.value == b.value; }
 };
-/// What it takes to factorise the matrix of a rod, and to solve with it.
+/// The products to factorise the matrix of a rod, and to solve with it.
 template <class Number>
 long products(std::size_t cells) {
   using detail::shared_array, detail::run_time_length;
@@ -269,7 +269,7 @@ TEST(a_heat_rod, is_solved_in_proportion_to_its_cells) {
   }
 }
 
-// Of a band that is too narrow the Jacobian is wrong: the stages are right as long as they are found at all.
+// With too narrow a band the Jacobian is wrong, but the stages are right if they are found at all.
 TEST(a_heat_rod, whose_band_is_too_narrow_is_right_or_an_error) {
   auto const narrow = banded<0>(conduction(9).field);
   rod const start = as_vector(short_start());
@@ -288,7 +288,7 @@ TEST(a_heat_rod, whose_band_is_too_narrow_is_right_or_an_error) {
   }
 }
 
-// A matrix that cannot be inverted is an error, in the words of the other states.
+// A matrix that cannot be inverted is an error, with the words used for other states.
 TEST(a_heat_rod, whose_matrix_is_singular_is_an_error) {
   auto const grows = banded<0>([](auto const& s, auto, auto const& rates) {
     auto const& [at] = s;
@@ -315,7 +315,7 @@ TEST(a_heat_rod, of_no_cells_stays_what_it_is) {
   EXPECT_TRUE(integrate(gauss4{}, rod{}, none, 0.1 * si::second, 2).cells.empty());
 }
 
-// Late in a run a float has no other time close by to look at: the rates are taken to be those of all times.
+// Late in a run float has no nearby time to evaluate, so the rates are taken to be independent of time.
 struct float_rod {
   std::vector<boost::units::quantity<si::temperature, float>> cells;
 };
@@ -340,7 +340,7 @@ template <class Method, class Field>
 using verdict = decltype(diagnostics::check_run<Method, rod, Field, time_unit>());
 using conducts = decltype(conduction(0));
 static_assert(verdict<radau5, conducts>::ok && verdict<rk4, conducts>::ok);
-// It does not say which cells it sees.
+// The field does not state which cells it uses.
 using said = diagnostics::words<"banded<...>(field), beside vectors">;
 using whole = decltype(conducts::field);
 static_assert(std::is_same_v<verdict<radau5, whole>, diagnostics::refuse<"field", said, whole>>);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Things that happen to a number of balls that is known when the program runs: an effect changes them where they stand.
+// Events of several balls whose number is known at run time: an effect changes them in place.
 #include <unitstep/many/vectors.hpp>
 
 #include <gtest/gtest.h>
@@ -54,7 +54,7 @@ TEST(HybridOfVectors, BouncesEachBallWhereItStands) {
   expect_heights(under.state);
 }
 
-// An event for each ball of as many as there are, and an effect that is told which one hits the ground.
+// An event for each of the balls, and an effect that is told which one hits the ground.
 struct height_of {
   std::size_t ball;
   constexpr auto operator()(auto const& s, auto) const { return s.position[ball]; }
@@ -84,7 +84,7 @@ TEST(HybridOfVectors, CopiesARunWithItsBalls) {
   EXPECT_EQ(copy.state().position[0], 5.0 * m);
 }
 
-// What is saved has arrays of its own, and goes on to the same bits; so do times of a list of run-time length.
+// A saved run has its own arrays, and goes on with the same bits; so do times in a list of run-time length.
 TEST(HybridOfVectors, GoesOnFromWhatWasSaved) {
   std::vector const times{0.3 * s, 0.65 * s, 1.2 * s};
   auto const kick = [](auto& b, auto) { b.velocity[0] += 1.0 * m_per_s; };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Vectors that are looked at and changed within their run.
+// Vectors that are viewed and changed within their run.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -31,7 +31,7 @@ constexpr auto falls = [](auto const&, auto, auto const& a) {
   for (auto& one : a) one = vec{0.0, -10.0} * si::metre_per_second_squared;
 };
 //! [bounce]
-// Whatever is below the floor goes up again, a little slower.
+// Balls below the floor go up again, a little slower.
 constexpr auto bounce = [](auto& balls) {
   for (std::size_t i = 0; i < balls.position.size(); ++i)
     if (balls.position[i].y < 0.0 * si::metre && balls.velocity[i].y < 0.0 * si::metre_per_second)
@@ -39,7 +39,7 @@ constexpr auto bounce = [](auto& balls) {
 };
 //! [bounce]
 
-// A change is what `set_state` does with the state that comes of it.
+// `change` does what `set_state` does with the changed state.
 template <class Sim>
 void expect_changes_as_a_set_state_does(Sim sim) {
   Sim set = sim, named = sim;
@@ -88,7 +88,7 @@ TEST(vectors_in_a_run, are_seen_where_they_stand) {
   EXPECT_NE(copy.view().position.data(), now.position.data());
 }
 
-// The other shares in the arrays, of a saved run and of a copy, do not change.
+// The other owners of the arrays, a saved run and a copy, do not change.
 TEST(vectors_in_a_run, are_changed_in_no_other_run) {
   simulation sim{rk4{}, three_balls(), falls, dt};
   auto const saved = sim.save();
@@ -167,24 +167,24 @@ TEST(vectors_in_a_run, of_an_aggregate) {
   EXPECT_TRUE(drawn == interpolate(start, due, 0.25));
 }
 
-// Two frames of a game: the balls fall, bounce, and are drawn half of a step back.
+// Two frames of a game: the balls fall, bounce, and are drawn half a step behind.
 TEST(vectors_in_a_run, are_a_game) {
   simulation sim{semi_implicit_euler{}, three_balls(), falls, dt};
   state before = sim.state(), drawn = before;
   auto const first = sim.state();
   for (int frames = 0; frames < 2; ++frames) {
     //! [frame]
-    sim.copy_state(before);  // into vectors that are there
+    sim.copy_state(before);  // into existing vectors
     sim.step();
     sim.change(bounce);
     interpolate_into(drawn, before, sim.view(), 0.5);
     //! [frame]
   }
-  // The first ball is in the air: half of the way between x + v h after one step, and after two.
+  // The first ball is in the air: halfway between x + v h after one step and after two.
   double const h = 0.125, v1 = -2 - 10 * h, v2 = v1 - 10 * h;
   EXPECT_EQ(drawn.position[0].y.value(), 3 + v1 * h + v2 * h / 2);
   EXPECT_EQ(drawn.velocity[0].y.value(), (v1 + v2) / 2);
-  // The second was below the floor after the first step, and went up with half of its speed.
+  // The second was below the floor after the first step and went up with half of its speed.
   EXPECT_EQ(drawn.velocity[1].y.value(), (-0.5 * v1 + (-0.5 * v1 - 10 * h)) / 2);
   EXPECT_TRUE(first == three_balls());
 }

@@ -46,7 +46,7 @@ constexpr damper brake{0.1 * si::newton * si::second / si::metre};
 constexpr gravity down{vec{0.0, 0.0, -9.81} * si::metre_per_second_squared};
 constexpr auto dt = 0.01 * si::second;
 
-// The same bits as with arrays, whichever laws act, and by a method under a tolerance too.
+// The same bits as with arrays, for any laws, and also by a method under a tolerance.
 template <class OfArrays, class OfVectors>
 void expect_same(OfArrays const& of_arrays, OfVectors const& of_vectors) {
   auto const start = as_vectors(fixed_start);
@@ -71,7 +71,7 @@ TEST(laws_on_vectors, between_bodies_have_the_bits_of_arrays) {
               second_law{2.0 * si::kilogram, attraction});
 }
 
-// Pairs are pulled two at once, and one is left of an odd number.
+// Pairs are added two at a time; for an odd number one is left.
 template <class T, std::size_t D, std::size_t N>
 void expect_same_pulls() {
   using place = boost::units::quantity<si::length, T>;
@@ -200,7 +200,7 @@ TEST(laws_on_vectors, of_another_length_are_refused_with_both) {
             "unitstep: mass of body 2 (the first is 0) must be finite and not zero");
 }
 
-// What does not fit is refused as beside arrays; so is a callable of the caller's that takes all bodies at once.
+// Mistakes are refused as for arrays; so is a caller's callable for all bodies at once.
 template <class Field>
 constexpr bool is_taken =
     decltype(diagnostics::check_run<rk4, vectors, Field, boost::units::quantity<si::time>>())::ok;
@@ -215,7 +215,7 @@ static_assert(!is_taken<decltype(second_law{std::vector<length>{}, hook})>);
 static_assert(!is_taken<decltype(second_law{masses, hook})>);
 static_assert(!is_taken<law_of<mutual_gravity<double>>>);
 
-// A law between bodies of the caller's: each pulls all others to itself, and slows them beside itself.
+// A caller's law between bodies: each body pulls all others towards itself and slows them relative to itself.
 template <class Pull, class Brake>
 struct cohesion {
   Pull pull;    // an acceleration per distance and mass

@@ -33,7 +33,7 @@ vectors as_vectors(fixed const& s) {
   return {{s.position.begin(), s.position.end()}, {s.velocity.begin(), s.velocity.end()}};
 }
 
-// A spring from each body to the next, without a force that depends on velocity, which one of the methods asks for.
+// A spring from each body to the next, without forces that depend on velocity, as one of the methods requires.
 constexpr auto pull = [](auto const& from, auto const& to) {
   return -4.0 / si::second / si::second * (from - to) - 1.0 / si::second / si::second * from;
 };
@@ -91,7 +91,7 @@ TEST(a_tolerance_of_vectors, is_for_each_element_or_one_for_all) {
   auto const due = integrate(dormand_prince5{}, start, fill, allowed, end);
   EXPECT_TRUE(integrate(dormand_prince5{}, start, fill, each, end) == due);
   tolerance other = each;
-  other.absolute.position[2] = 1e-3 * si::metre;  // the control: it is looked at
+  other.absolute.position[2] = 1e-3 * si::metre;  // the control: here it is used
   EXPECT_FALSE(integrate(dormand_prince5{}, start, fill, other, end) == due);
 }
 
@@ -156,7 +156,7 @@ TEST(a_tolerance_of_vectors, holds_where_there_are_no_bodies) {
   EXPECT_TRUE(integrate(dormand_prince5{}, vectors{}, fill, allowed, end) == vectors{});
 }
 
-// A unit that does not fit is refused with the member's name, as beside arrays.
+// A unit that does not fit is refused with the member's name, as for arrays.
 template <class Absolute>
 constexpr bool is_taken =
     decltype(diagnostics::check_adaptive<dormand_prince5, vectors, decltype(fill),

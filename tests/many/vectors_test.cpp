@@ -66,7 +66,7 @@ TEST(a_field_of_many_bodies, that_returns_too_few_is_refused_with_both_lengths) 
       [](auto const& s, auto) { return std::vector<acceleration>{spring(s.position[0])}; }));
 }
 
-// The array holds other numbers before: those of an array that is no longer used.
+// The array holds other numbers before: those of an array that was released.
 TEST(a_field_of_many_bodies, finds_zeros_where_it_does_not_write) {
   auto const r = raw_form<state>::to_raw(two);
   static_cast<void>(r.position.copied());
@@ -78,7 +78,7 @@ TEST(a_field_of_many_bodies, finds_zeros_where_it_does_not_write) {
   EXPECT_EQ(a[1], -8);
 }
 
-// Without an acceleration of its own the first body moves on in a straight line, and the last stays where it is.
+// Without an acceleration of its own the first body moves in a straight line, and the last one stays.
 TEST(a_field_of_many_bodies, leaves_a_body_alone_that_it_does_not_write) {
   auto const inner = [](auto const& s, auto, auto const& a) {
     for (std::size_t i = 1; i + 1 < a.size(); ++i)
@@ -175,8 +175,7 @@ TEST(a_field_of_an_aggregate_of_vectors, that_returns_too_few_is_refused_with_bo
 
 using temperature = boost::units::quantity<si::temperature>;
 //! [rod]
-// The heat in a rod. Its ends are held at their temperatures: a rate
-// that is not written is zero.
+// The heat in a rod whose ends are kept at their temperatures: a rate that is not written is zero.
 struct rod {
   std::vector<temperature> cell;
 };
@@ -188,8 +187,8 @@ constexpr auto conduction = [](auto const& s, auto, auto const& rates) {
 };
 //! [rod]
 
-// A cell between two ends nears their mean as m' = 700 K/s - 2 m/s says: RK4 with half a second makes what is missing
-// 1 - 1 + 1/2 - 1/6 + 1/24 = 3/8 of what it was.
+// A cell between two ends approaches their mean as m' = 700 K/s - 2 m/s: RK4 with half a second leaves 1 - 1 + 1/2 -
+// 1/6 + 1/24 = 3/8 of the deviation.
 TEST(a_field_of_an_aggregate_of_vectors, holds_what_it_does_not_write) {
   rod const start{{400.0 * si::kelvin, 300.0 * si::kelvin, 300.0 * si::kelvin}};
   for (int again = 0; again < 2; ++again) {
@@ -209,8 +208,8 @@ TEST(a_field_of_an_aggregate_of_vectors, is_the_rod_of_the_page) {
     EXPECT_NEAR(end.cell[i].value(), 400 - 100.0 * static_cast<double>(i) / 11, 1e-9) << i;
 }
 
-// Numbers without units, and a time that is one. A step of 1/2 along x' = -x by the midpoint rule leaves
-// 1 - 1/2 + 1/8 = 5/8 of x, and adds to the sum 1/2 of 3/4, what x is in the middle.
+// Numbers without units, and a time that is one. A step of 1/2 along x' = -x by the midpoint rule leaves 1 - 1/2 + 1/8
+// = 5/8 of x, and adds to the sum 1/2 of 3/4, the value of x in the middle.
 struct row {
   std::vector<double> x;
   double sum;

@@ -17,8 +17,8 @@ namespace {
 
 using namespace tied_bodies;
 
-// The body that hangs, by RATTLE; and where it hangs from what is led upwards at g / 2 and half of g pulls, which is
-// the same.
+// The hanging body, by RATTLE; and hung from a point that accelerates upwards at g / 2 under half of g, which is
+// equivalent.
 TEST(RigidWeights, LetBodiesBeSteppedByRattle) {
   rigid_body const from{motion{vec{-0.3, 0.0, -0.4} * m, still}, rotation{tilted(), no_turn}};
   auto const missed = [](auto const& x) {
@@ -76,7 +76,7 @@ TEST(RigidWeights, LetBodiesBeSteppedByXpbdToFirstOrder) {
   EXPECT_NEAR(end.rotation.angular_velocity.z.value(), 20, 1e-4);
 }
 
-// One of three different moments, whose tip is on none of its axes.
+// A body with three different moments, whose tip is on none of its axes.
 constexpr vec tip{0.03, -0.02, -0.2};
 constexpr auto lopsided = constrained{
     newton_euler{second_law{1.0 * kg, fall}, euler_equations{vec{0.02, 0.03, 0.01} * moment}},
@@ -94,7 +94,7 @@ TEST(RigidWeights, LetBodiesBeSteppedByRattleBothWays) {
   EXPECT_GT(norm(there.motion.position - from.motion.position).value(), 1e-2);
 }
 // On the rotations with the angular momentum p about the tip, along the axes of the body, the symplectic form of two
-// changes (u, r) of both is r1 u2 - r2 u1 - p (u1 x u2); J is by central differences, good to 1e-8.
+// changes (u, r) is r1 u2 - r2 u1 - p (u1 x u2); J comes from central differences, with an error of 1e-8.
 double symplectic_error_on_the_tip(auto const& step) {
   quaternion<double> const q = tilted();
   vec const w{1.0, 2.0, 10.0};
@@ -143,7 +143,7 @@ TEST(RigidWeights, LetBodiesBeSteppedByRattleSymplectically) {
             }),
             1e-6);
 }
-// The tip, its rate and the length of the quaternion stay, and the energy does not drift.
+// The tip, its rate and the length of the quaternion are conserved, and the energy does not drift.
 TEST(RigidWeights, LetBodiesBeHeldByRattleForManySteps) {
   simulation run{rattle{}, on_its_tip(tilted(), vec{1.0, 2.0, 10.0}), lopsided, 0.005 * s};
   auto const energy = [](auto const& b) {
@@ -177,8 +177,9 @@ TEST(RigidWeights, LetBodiesBeHeldByRattleForManySteps) {
   EXPECT_GT(early, 1e-6);
 }
 
-// A body that turns steadily on a hinge pulls at it with m w^2 d, and is where w t says, turn after turn: what others
-// report of angles past half a turn (rapier 378) and of centripetal accelerations in a frame that turns (jiminy 584).
+// A body that rotates steadily on a hinge pulls at it with m w^2 d and is at the angle w t, revolution after
+// revolution: others have had reports about angles beyond half a turn (rapier 378) and about centripetal accelerations
+// in a rotating frame (jiminy 584).
 TEST(RigidWeights, LetBodiesTurnOnAHingeManyTimes) {
   auto const wheel =
       constrained{newton_euler{second_law{2.0 * kg, gravity{vec{0.0, 0.0, 0.0} * (m / (s * s))}},
@@ -194,10 +195,10 @@ TEST(RigidWeights, LetBodiesTurnOnAHingeManyTimes) {
   EXPECT_NEAR(end.motion.position.y.value(), 0.5 * std::sin(400), 1e-8);
   EXPECT_EQ(end.motion.position.z.value(), 0);
 }
-// A loop: a coupler between two cranks of its length apart stays level, so all is a pendulum with w^2 = 39.24 / 3.8
-// (the cranks weigh 2 kg and resist by 0.4 kg m^2 about their middles); from rest at sin = 0.6 by elliptic functions.
-// Hinges at all four joints would hold more than needs be; two of them are points. It neither comes apart, as others'
-// loops do (RigidBodyDynamics.jl 480), nor creeps sideways (chrono 169).
+// A loop: two cranks whose distance is the length of the coupler between them keep it level, so the whole is a pendulum
+// with w^2 = 39.24 / 3.8 (the cranks weigh 2 kg and have 0.4 kg m^2 about their middles); from rest at sin = 0.6 by
+// elliptic functions. Hinges at all four joints would be redundant, so two of them are points. The loop neither comes
+// apart, as others' loops do (RigidBodyDynamics.jl 480), nor creeps sideways (chrono 169).
 TEST(RigidWeights, LetALoopBeStepped) {
   newton_euler const bar{second_law{2.0 * kg, fall}, euler_equations{vec{0.4, 0.4, 0.4} * moment}};
   vec const across{0.0, 1.0, 0.0};

@@ -27,7 +27,7 @@ namespace laws {
 
 static_assert(form::numbers == 2 && raw_form<line>::numbers == 1);
 static_assert(std::is_same_v<rate_of<places, time>, std::vector<vec<velocity, 2>>>);
-// What fits in one fits in a vector of such.
+// A value that fits fits in a vector of such values.
 static_assert(fits<line, line> && !fits<line, std::vector<length>>);
 static_assert(diagnostics::is_plain<std::vector<double>> && !diagnostics::is_plain<line>);
 static_assert(detail::numbers_are<double, speeds> && !detail::numbers_are<float, speeds>);
@@ -130,7 +130,7 @@ using velocity = boost::units::quantity<si::velocity>;
 using heat = boost::units::quantity<si::energy>;
 using time = boost::units::quantity<si::time>;
 
-// Members of each kind, so that each begins elsewhere: 4 numbers, 1, 3, 2 and 0.
+// Members of each kind, so that each begins at another offset: 4 numbers, 1, 3, 2 and 0.
 struct swarm {
   std::vector<vec<length, 2>> place;
   heat lost;

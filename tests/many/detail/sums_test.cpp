@@ -28,7 +28,7 @@ TEST(a_lazy_sum, is_what_is_written) {
   EXPECT_EQ(in((a + b * 2.0) / 2.0 - -b), (two{5, 0}));
 }
 
-// It has a share in what it reads, so nobody writes there meanwhile.
+// It shares the arrays it reads, so nobody writes to them meanwhile.
 TEST(a_lazy_sum, may_be_kept) {
   numbers a = of(6, 8);
   auto const kept = a + a;

@@ -66,7 +66,7 @@ TEST(a_matrix_of_many_rows, knows_its_band) {
   }
 }
 
-// Rows of `width` entries lie one behind another, each entry as wide as its type, none beyond the array.
+// Rows of `width` entries follow one another; each entry has the size of its type, and none is beyond the array.
 template <class Entry, std::size_t width>
 void expect_rows() {
   {
@@ -81,7 +81,7 @@ void expect_rows() {
       for (std::size_t c = 0; c < width; ++c)
         EXPECT_TRUE(read[i][c] == Entry(static_cast<double>(i * width + c)));
     EXPECT_EQ(&read[1][0] - &read[0][0], static_cast<std::ptrdiff_t>(width));
-    // What was taken before is given back first.
+    // Storage that was taken before is given back first.
     auto const* const place = &read[0][0];
     rows.allocate_for(y);
     EXPECT_EQ(&read[0][0], place);
@@ -117,7 +117,7 @@ TEST(rows_of_many, take_as_much_room_as_they_need) {
   expect(16 * 5 * 8);
 }
 
-// A matrix with 3 on its diagonal and -1 beside it, times ones, is 1, and 2 at both ends.
+// A matrix with 3 on its diagonal and -1 beside it, times ones, gives 1, and 2 at both ends.
 TEST(a_matrix_of_many_rows, is_solved_with) {
   for (std::size_t const size : {1u, 2u, 5u, 40u}) {
     shared_array<double> x(size);
@@ -137,7 +137,7 @@ TEST(a_matrix_of_many_rows, is_solved_with) {
   EXPECT_EQ(heap::written_behind, 0);
 }
 
-// Rows are exchanged: it has nothing on its diagonal, so it exchanges numbers in pairs.
+// Its diagonal is zero, so rows must be exchanged: it swaps numbers in pairs.
 TEST(a_matrix_of_many_rows, exchanges_rows) {
   shared_array<double> x = of({1, 2, 3, 4});
   detail::matrix<double, run_time_length, band<1, 1>> j{};

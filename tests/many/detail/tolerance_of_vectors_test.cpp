@@ -33,7 +33,7 @@ constexpr bool is_spread =
 static_assert(is_spread<length> && is_spread<vec<length, 2>> && is_spread<std::vector<length>>);
 static_assert(is_spread<std::vector<vec<length, 2>>>);
 static_assert(!is_spread<velocity> && !is_spread<std::vector<velocity>>);
-// A sum that is not written yet is written to as many numbers.
+// A sum that was not evaluated yet is evaluated to this many numbers.
 using sum = decltype(shared_array<double>() + shared_array<double>());
 static_assert(std::is_same_v<typename detail::written_change<sum>::type, shared_array<double>>);
 static_assert(std::is_same_v<typename detail::written_change<detail::motion_change<sum, sum>>::type,
@@ -109,8 +109,8 @@ TEST(absolute_errors_of_a_motion, of_another_length_are_refused_with_both) {
       "unitstep: absolute.velocity has 1 elements, but initial.velocity has 2");
 }
 
-// With a = 1 and r = 1/2 beside numbers up to 2, 6 and 14 an error of 2, 4 and 8 counts once: the shares here are 1
-// to 8, whose squares have the sum 204.
+// With a = 1 and r = 1/2 beside numbers up to 2, 6 and 14, errors of 2, 4 and 8 count as 1: the shares here are 1 to 8,
+// whose squares add up to 204.
 TEST(an_error_of_a_motion, is_the_mean_of_the_squares_of_its_shares) {
   auto const allowed = allowed_of_state::of(motion{metre, speed}, raw_two);
   raw_form<state>::raw const from{of({2, -6, 0, 14}), of({0, -2, 0, 0})};
@@ -132,7 +132,7 @@ TEST(an_error_of_a_motion, of_another_length_is_refused_with_both) {
   EXPECT_EQ(of_none.squared_error(change{none.position, none.velocity}, 0.5, none, none), 0);
 }
 
-// Summed element by element, as in an array of vecs: the same bits, and the sum is written nowhere before.
+// Added element by element, as in an array of vecs: the same bits, and the sum is never stored.
 TEST(an_error_of_a_motion, has_the_bits_of_an_array) {
   constexpr std::size_t bodies = 5;
   vec<vec<double, 3>, bodies> e, a, from, to;
@@ -190,7 +190,7 @@ TEST(absolute_errors_of_an_aggregate, of_another_length_are_refused_with_both) {
             "unitstep: absolute of member 2 has 2 elements, but the member has 3");
 }
 
-// As above: the shares are 1 to 3, whose squares have the sum 14.
+// As above: the shares are 1 to 3, whose squares add up to 14.
 struct rod {
   std::vector<length> cells;
 };
@@ -210,7 +210,7 @@ TEST(an_error_of_an_aggregate, is_the_mean_of_the_squares_of_its_shares) {
   EXPECT_EQ(of_none.squared_error(none, 0.5, none, none), 0);
 }
 
-// Arrays of 16 numbers are full to their ends.
+// Arrays of 16 numbers are full.
 TEST(absolute_errors, are_written_to_their_array_alone) {
   {
     places const eight(8, vec{1.0, 1.0} * si::metre);
