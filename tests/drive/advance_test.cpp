@@ -35,7 +35,7 @@ constexpr double velocity_due(double h, long first, long count) {
 static_assert(moved<unitstep::explicit_euler>(0.1, 0, 50).velocity == velocity_due(0.1, 0, 50));
 static_assert(moved<unitstep::explicit_euler>(0.1, 7, 50).velocity == velocity_due(0.1, 7, 50));
 static_assert(moved<unitstep::explicit_euler>(0.1, 7, 50).velocity != velocity_due(0.1, 0, 50));
-// A constant expression takes four steps at a time: nothing is lost or done twice around a four.
+// A constant expression takes four steps at a time: nothing is lost or done twice around each four.
 static_assert(moved<unitstep::explicit_euler>(0.1, 7, 3).velocity == velocity_due(0.1, 7, 3));
 static_assert(moved<unitstep::explicit_euler>(0.1, 7, 4).velocity == velocity_due(0.1, 7, 4));
 static_assert(moved<unitstep::explicit_euler>(0.1, 7, 5).velocity == velocity_due(0.1, 7, 5));
@@ -47,7 +47,7 @@ static_assert(unitstep::with_memory<unitstep::velocity_verlet, motion<double, do
 static_assert(!unitstep::with_memory<unitstep::explicit_euler, motion<double, double>,
                                      decltype(in_time), double>);
 
-/// A number that is made of an int, and of nothing longer.
+/// A number that can be made from an int, and from nothing longer.
 struct of_int {
   long long value;
   constexpr explicit of_int(int n) : value(n) {}

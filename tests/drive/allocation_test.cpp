@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// No driver takes anything from the heap, whatever it steps.
+// No driver allocates memory, for any kind of state.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -49,8 +49,8 @@ TEST(Drivers, AllocateNothing) {
             0);
 }
 
-// A game of bodies in vectors that looks at the state and changes it where it stands. What a state is copied to has its
-// room from the first time.
+// A game of bodies in vectors that views the state and changes it in place. The state that it is copied to allocates
+// its memory only once.
 TEST(Drivers, AllocateNothingForVectorsThatAreChangedInPlace) {
   motion start{std::vector(50, 1.0 * si::metre), std::vector(50, 0.0 * si::metre_per_second)};
   auto const pull = [](auto const& s, auto, auto const& a) {

@@ -51,11 +51,11 @@ TEST(PeersCallbacks, ACubeIsZeroWhereItsRootIs) {
     tolerance const within{motion{error * m, error * m_per_s}, error};
     auto const run = integrate(tsitouras5{}, ball, falls, within, 5.0 * s, when(cubed, look));
     ASSERT_EQ(run.events.size(), 1u);
-    EXPECT_NEAR(run.events[0].time.value(), due, 1e-5);  // three roots fall into one
+    EXPECT_NEAR(run.events[0].time.value(), due, 1e-5);  // three roots coincide
   }
 }
 
-// DiffEqBase.jl 889 and 1229: two events that are one ran forever, or one of the two was left out; backwards too.
+// DiffEqBase.jl 889 and 1229: two equal events ran forever, or one of the two was left out; also backwards.
 TEST(PeersCallbacks, TheSameEventTwiceHappensOnceForEach) {
   auto const at_295 = [](auto const&, auto t) { return -t - 2.95 * s; };
   auto const adds = [](number const& n, auto) { return number{n.y + 2}; };
@@ -73,8 +73,8 @@ TEST(PeersCallbacks, TheSameEventTwiceHappensOnceForEach) {
       1e-8);
 }
 
-// DifferentialEquations.jl 516: a bounce turns the velocity, whose change of sign is another event, which switches gravity
-// off. It threw.
+// DifferentialEquations.jl 516: a bounce reverses the velocity, whose change of sign is another event, which switches
+// gravity off. An exception was thrown.
 TEST(PeersCallbacks, AnEffectMayTakeAnotherEventThroughZero) {
   auto const weighs = [](auto const&, auto, bool off) { return (off ? 0.0 : -9.8) * m_per_s2; };
   auto const turn = [](auto const& b, auto) { return motion{b.position, -b.velocity}; };
@@ -95,7 +95,8 @@ TEST(PeersCallbacks, AnEffectMayTakeAnotherEventThroughZero) {
                   when(rising(upwards), switch_off)));
 }
 
-// DifferentialEquations.jl 570: two cells that charge and fire; the one that is ahead stays so, and no threshold is passed.
+// DifferentialEquations.jl 570: two cells charge and fire; the one that is ahead stays ahead, and no threshold is
+// exceeded.
 TEST(PeersCallbacks, CellsThatFireNeverPassTheirThreshold) {
   struct cells {
     double one, other;
@@ -122,8 +123,8 @@ TEST(PeersCallbacks, CellsThatFireNeverPassTheirThreshold) {
   }
 }
 
-// DifferentialEquations.jl 551 and 138: the effect was called on either side of the floor, and the ball fell through. It
-// gets the state on the side it came from, whatever is lost in a bounce.
+// DifferentialEquations.jl 551 and 138: the effect was called on either side of the floor, and the ball fell through.
+// It must get the state on the side it came from, whatever is lost in a bounce.
 TEST(PeersCallbacks, TheBallIsNeverBelowTheFloor) {
   for (double const kept : {0.99, 0.8, 0.5, 0.3, 0.0}) {
     double lowest = 1;
@@ -160,7 +161,7 @@ TEST(PeersCallbacks, AFloorIsPassedFromBelow) {
   EXPECT_NEAR(run.events[0].time.value(), (25 + std::sqrt(625 - 98)) / 9.8, 1e-9);
 }
 
-// DiffEqCallbacks.jl 305 and OrdinaryDiffEq.jl 585: a time that steps reach but for a rounding was passed by.
+// DiffEqCallbacks.jl 305 and OrdinaryDiffEq.jl 585: a time that steps reach up to a rounding was missed.
 TEST(PeersCallbacks, TimesThatStepsReachButForARoundingAreMet) {
   auto const add = [](number const& n, auto) { return number{n.y + 1}; };
   auto const still = [](number const&, auto) { return rates{0.0 / s}; };
@@ -178,7 +179,7 @@ TEST(PeersCallbacks, TimesThatStepsReachButForARoundingAreMet) {
             3000);
 }
 
-// OrdinaryDiffEq.jl 1191: that something was saved on the way moved the events.
+// OrdinaryDiffEq.jl 1191: saving a state on the way moved the events.
 TEST(PeersCallbacks, LooksMoveNoEvent) {
   auto const reacts = [](number const& n, auto, bool on) {
     return rates{(on ? -n.y : 1 - n.y) / s};
@@ -202,7 +203,7 @@ TEST(PeersCallbacks, LooksMoveNoEvent) {
   }
 }
 
-// scipy 17066 and 12100: an event at the end of a step made two rows of one time; one between two rows left none.
+// scipy 17066 and 12100: an event at the end of a step made two rows of one time; one between two rows made none.
 TEST(PeersCallbacks, ATableEndsWithOneRowOfTheEvent) {
   auto const at_half = rising([](number const& n, auto) { return n.y - 0.5; });
   auto const rows = trajectory<4>(rk4{}, number{0}, line, 0.25 * s, when(at_half, stop));
@@ -213,7 +214,7 @@ TEST(PeersCallbacks, ATableEndsWithOneRowOfTheEvent) {
   EXPECT_NEAR(one.back().time.value(), 0.5, 1e-15);
 }
 
-// DifferentialEquations.jl 456: what was due at 3 s of a run of 4 s, as one asks for it with ==, never came.
+// DifferentialEquations.jl 456: an event at 3 s of a run of 4 s, compared by ==, never came.
 TEST(PeersCallbacks, WhatIsDueAtATimeComes) {
   auto const five = [](number const&, auto) { return number{5}; };
   for (double const t : {2.0, 3.0, 4.0})

@@ -38,7 +38,7 @@ using us::when;
 
 constexpr bool is_near(double a, double b, double by) { return a - b < by && b - a < by; }
 
-// Along a straight line the state is the time, so that an event is any function of it.
+// Along a straight line the state is the time, so an event may be any function of it.
 template <class N>
 struct clock {
   N x;
@@ -57,7 +57,7 @@ static_assert(is_near(first(certain(three)), 0.1, 1e-15));
 static_assert(is_near(first(certain(rising(three))), 0.5, 1e-15));
 static_assert(is_near(first(certain(falling(three)), 0.2), 0.9, 1e-15));
 static_assert(is_near(first(certain(falling(three)), 1, 0), 0.5, 1e-15));  // backwards
-// Two roots a billionth apart, which looks at a step cannot see.
+// Two roots a billionth apart, which looks at a step cannot find.
 constexpr auto close = [](auto const& s, auto) {
   auto const from = s.x - 0.3;
   return from * (from - 0x1p-30) * us::math::exp(8 * s.x);
@@ -65,8 +65,8 @@ constexpr auto close = [](auto const& s, auto) {
 static_assert(is_near(first(certain(close)), 0.3, 1e-15));
 static_assert(is_near(first(certain(rising(close))), 0.3 + 0x1p-30, 1e-15));
 static_assert(first(close) == -1);
-// Away from zero by as little as that it surely does not happen; two roots within a rounding, and one that is double,
-// nobody can tell from none.
+// A function that stays away from zero by as little as that surely has no root. Two roots within a rounding, or a
+// double root, cannot be told from none.
 template <int sign>
 constexpr auto above = [](auto const& s, auto) {
   auto const from = s.x - 0.3;
@@ -83,16 +83,16 @@ TEST(Certain, SaysWhereNobodyCanTell) {
               "unitstep: an event of certain comes within rounding of zero at time 0.3: whether it "
               "happens there cannot be told");
   }
-  // A function that the intervals know nothing of within the step: 1 / (x - 0.3) has a pole there.
+  // A function for which the intervals have no answer within the step: 1 / (x - 0.3) has a pole there.
   auto const pole = [](auto const& s, auto) { return 1 + 0 / (s.x - 0.3); };
   EXPECT_THROW(static_cast<void>(first(certain(pole))), std::runtime_error);
 }
 
-// What swings by itself, 32 times within the step: cos(200 x) at 0.1.
+// An oscillation, 32 times within the step: cos(200 x) at 0.1.
 constexpr auto swings = [](auto const& s, auto) { return us::math::cos(200 * s.x + 1.5); };
 static_assert(is_near(first(certain(swings)), (1.5707963267948966 - 1.5) / 200, 1e-15));
 static_assert(is_near(first(certain(rising(swings))), (4.7123889803846899 - 1.5) / 200, 1e-15));
-// Of the time alone.
+// An event of the time alone.
 constexpr auto of_time = [](auto const&, auto t) { return (t - 0.25) * (t - 0.75); };
 static_assert(first(certain(rising(of_time))) == 0.75 && first(certain(of_time)) == 0.25);
 
@@ -126,7 +126,7 @@ constexpr double worst_of_three(Method method, double by) {
 }
 static_assert(worst_of_three(us::dormand_prince5{}, 1e-9) < 1e-9);
 static_assert(worst_of_three(us::taylor<6>{}, 1e-9) < 1e-9);
-// By each kind of pair; the polynomials of `tsitouras5`, `verner9` and a longer series are looked at below.
+// With each kind of pair; the polynomials of `tsitouras5`, `verner9` and a longer series are tested below.
 TEST(Certain, FindsAllRootsByEachKindOfPair) {
   EXPECT_LT(worst_of_three(us::dormand_prince5{}, 1e-9), 1e-9);
   EXPECT_LT(worst_of_three(us::dop853{}, 1e-9), 1e-9);
@@ -136,7 +136,8 @@ TEST(Certain, FindsAllRootsByEachKindOfPair) {
   EXPECT_LT(worst_of_three(us::rodas5p{}, 1e-9), 1e-9);
 }
 
-// Polynomials with all their roots in one step, drawn, in their order; and a negative control: looks at a step miss some.
+// Polynomials with all their roots in one step, drawn, in their order; and a negative control: looks at a step miss
+// some.
 TEST(Certain, FindsTheRootsOfDrawnPolynomials) {
   std::mt19937 draw(20);
   std::uniform_real_distribution<double> between(0, 1);
@@ -164,7 +165,7 @@ TEST(Certain, FindsTheRootsOfDrawnPolynomials) {
   EXPECT_LT(wrong_by_looks, 10);
 }
 
-// A ball with units that bounces, in float and in modes: each hit at its closed form.
+// A bouncing ball with units, in float and in modes: each hit has its closed form.
 constexpr auto falls = [](auto const&, auto) { return -10.0 * si::metre_per_second_squared; };
 constexpr auto height = [](auto const& b, auto) { return b.position; };
 constexpr auto bounce = [](auto const& b, auto) {
@@ -208,7 +209,7 @@ TEST(Certain, GivesTheSameBitsAtRunTime) {
   EXPECT_EQ(run.state, bounces.state);
 }
 
-// The polynomial of a step is that of each method: its value at 0.3 of a step, through both tables.
+// Each method has its own polynomial for a step: its value at 0.3 of a step, through both tables.
 template <class Method>
 double off_the_curve(Method const& method) {
   using state = us::motion<double, double>;
@@ -236,7 +237,7 @@ double off_the_curve(Method const& method) {
   EXPECT_TRUE(at[0].upper - at[0].lower < 4e-12 && at[1].upper - at[1].lower < 4e-12);
   return std::max(std::abs(at[0].lower - there.position), std::abs(at[1].upper - there.velocity));
 }
-// A state of `float`, with a constant of that in the event: 5 m - 5 t^2 comes to 1/2 m at sqrt(0.9) s, 0.94868329805.
+// A state of `float`, with a constant of `float` in the event: 5 m - 5 t^2 reaches 1/2 m at sqrt(0.9) s, 0.94868329805.
 TEST(Certain, TakesAConstantOfTheStatesNumber) {
   namespace si = boost::units::si;
   using length = boost::units::quantity<si::length, float>;

@@ -60,7 +60,7 @@ static_assert(is_one_run<unitstep::velocity_verlet>());
 constexpr auto verlet = state_after<run<unitstep::velocity_verlet>, 1'300, 1>;
 static_assert(twins::same_bits(verlet, after<unitstep::velocity_verlet>(1'300)));
 
-// A state of another kind.
+// Another kind of state.
 struct tank {
   boost::units::quantity<si::volume> water;
 };
@@ -85,7 +85,7 @@ TEST(Chain, RefusesBadValues) {
                std::domain_error);
 }
 
-// Arenstorf's orbit closes in one constant expression, and at a finer tolerance in a chain of them.
+// Arenstorf's orbit closes in one constant expression, and with a finer tolerance in a chain of them.
 namespace under_a_tolerance {
 
 namespace us = unitstep;
@@ -94,7 +94,7 @@ using swings::second;
 using swings::spring;
 using swings::start;
 
-/// The restricted problem of three bodies in the turning frame, where the earth and the moon stand still.
+/// The restricted problem of three bodies in the rotating frame, in which the earth and the moon are fixed.
 constexpr double moon = 0.012277471;
 constexpr auto restricted = [](auto const& s, auto) {
   auto const [x, y] = s.position;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Under a tolerance every driver makes the same run with a std::chrono::duration and with its seconds, to the last
-// bit; with another duration it makes another (the controls).
+// Under a tolerance every driver makes the same run with a std::chrono::duration as with its seconds, to the last bit,
+// and another run with another duration (the controls).
 #include <gtest/gtest.h>
 
 #include <chrono>

@@ -27,7 +27,7 @@ struct tank {
 };
 constexpr tank full{2.0 * si::metre, {3.0 * si::newton, 4.0 * si::newton}};
 
-// A row is a value, a state or a sample, all parts of which have columns; so is what stands for a refused run.
+// A row is a value, a state or a sample whose parts all have columns; so is the stand-in for a refused run.
 using unitstep::detail::is_row;
 using seconds = boost::units::quantity<si::time>;
 struct labelled {
@@ -88,7 +88,7 @@ struct reading {
   boost::units::quantity<si::length> height;
   long count;
 };
-// Scaled units, as sentences write them.
+// Scaled units are written as in sentences.
 struct trip {
   boost::units::quantity<decltype(unitstep::symbols::km / unitstep::symbols::s)> speed;
   boost::units::quantity<decltype(unitstep::symbols::mg / unitstep::symbols::h)> rate;
@@ -116,7 +116,7 @@ TEST(csv, of_a_vector_each_element_is_a_column) {
   EXPECT_EQ(csv_row(motion{std::vector<double>{}, std::vector<double>{}}), "");
 }
 
-// A third is not a decimal, and is the same double when it is read again.
+// A third is not a decimal, but the same double is read again.
 TEST(csv, every_bit_is_written) {
   EXPECT_EQ(std::strtod(csv_row(motion{1.0 / 3, 0.0}).c_str(), nullptr), 1.0 / 3);
   EXPECT_EQ(csv_row(motion{0.1F, 0.1F}), "0.1,0.1");

@@ -30,7 +30,7 @@ constexpr simulation unmoved{unitstep::velocity_verlet{}, start, pull, 0.125 * s
 constexpr auto table =
     unitstep::trajectory<20>(unitstep::velocity_verlet{}, start, pull, 0.125 * si::second);
 
-// The elements are the samples of a trajectory after its start, and the simulation moves on.
+// The elements are the samples of a trajectory without its start, and the simulation moves on.
 constexpr bool is_a_trajectory() {
   auto sim = unmoved;
   std::size_t n = 0;
@@ -44,7 +44,7 @@ constexpr bool is_a_trajectory() {
 }
 static_assert(is_a_trajectory());
 
-// A step is made when it is looked at, once, or passed over: never ahead.
+// A step is made once, when it is looked at or passed, and never ahead.
 constexpr bool is_lazy() {
   auto sim = unmoved;
   auto range = each_step(sim, 5);
@@ -62,7 +62,7 @@ constexpr bool is_lazy() {
 }
 static_assert(is_lazy());
 
-// A loop that is left early leaves the simulation where it is.
+// If a loop is left early, the simulation stays where it is.
 constexpr bool can_be_left() {
   auto sim = unmoved;
   for (auto const& [time, state] : each_step(sim, 1000))
@@ -71,7 +71,7 @@ constexpr bool can_be_left() {
 }
 static_assert(can_be_left());
 
-// It is an input range: a loop of the standard library's views works on it. take looks no further.
+// It is an input range that works with the standard library's views. take makes no further step.
 using range = decltype(each_step(std::declval<decltype(simulation{unmoved})&>(), 1));
 static_assert(std::input_iterator<range::iterator> && !std::forward_iterator<range::iterator>);
 static_assert(std::sentinel_for<range::sentinel, range::iterator>);

@@ -28,7 +28,7 @@ struct pair {
 };
 constexpr tolerance both_fine{pair{1e-9, 1e-9}};
 
-// DifferentialEquations.jl 516: of equal conditions the first two were called, and the first once more.
+// DifferentialEquations.jl 516: of equal conditions the first two were called, and the first one twice.
 struct half {
   constexpr double operator()(number const& n, auto) const { return n.y - 5; }
 };
@@ -48,7 +48,7 @@ TEST(PeersLists, EqualEventsHappenOnceEach) {
   }
 }
 
-// DiffEqBase.jl 837: two oscillations that begin in the same way, sin t, pass a half upwards together: the run never ended.
+// DiffEqBase.jl 837: two oscillations that begin alike, sin t, pass a half upwards together: the run never ended.
 struct half_of {
   double pair::* which;
   constexpr auto operator()(pair const& p, auto) const { return p.*which - 0.5; }
@@ -66,7 +66,7 @@ TEST(PeersLists, OscillationsInStepEndTheirRun) {
   }
 }
 
-// DiffEqBase.jl 889: two conditions that are one, backwards, ran for ever.
+// DiffEqBase.jl 889: two equal conditions, backwards, ran for ever.
 struct at_time {
   double time;
   constexpr auto operator()(auto const&, auto t) const { return t - time * s; }
@@ -87,7 +87,7 @@ TEST(PeersLists, TheSameEventTwiceBackwards) {
       1e-8);
 }
 
-// OrdinaryDiffEq.jl 3230 (DiffEqBase.jl 1229): of two times that are one only the first had its effect.
+// OrdinaryDiffEq.jl 3230 (DiffEqBase.jl 1229): of two equal times only the first had its effect.
 TEST(PeersLists, EachOfTwoAtOneTimeHasItsEffect) {
   auto const decay = [](pair const& p, auto) { return rates{-p.one / s, -p.other / s}; };
   auto const adds = [](pair& p, auto, std::size_t which) { (which == 0 ? p.one : p.other) += 1; };
@@ -100,7 +100,7 @@ TEST(PeersLists, EachOfTwoAtOneTimeHasItsEffect) {
   }
 }
 
-// OrdinaryDiffEq.jl 3673: with several of them, of different lengths, an effect was told of another's event, or of none.
+// OrdinaryDiffEq.jl 3673: with several lists of different lengths, an effect got another event's index, or none.
 TEST(PeersLists, SeveralListsDoNotMixTheirEvents) {
   auto const goes = [](number const&, auto) { return rates{1.0 / s}; };
   std::vector<std::array<std::size_t, 2>> told;
@@ -175,7 +175,7 @@ TEST(PeersLists, NoCellIsSkipped) {
   }
 }
 
-// PyBaMM 590: of limits that are met soon one after another, which one ends the run depended on its steps.
+// PyBaMM 590: of limits that are reached soon one after another, the steps decided which one ended the run.
 struct beyond {
   double limit;
   constexpr auto operator()(number const& n, auto) const { return n.y - limit; }

@@ -17,11 +17,11 @@ constexpr auto filled(int many) {
 constexpr event_log<double> nothing;
 static_assert(nothing.empty() && nothing.size() == 0 && nothing.begin() == nothing.end());
 
-constexpr auto held = filled(64);  // as many as a constant may have
+constexpr auto held = filled(64);  // the most that a constant may have
 static_assert(held.size() == 64 && held[63] == event_record<double>{15.75, 2} &&
               held.count(2) == 22);
 
-// One is when and which, and the index in a list by its name.
+// An entry has a time and a number, and the index in a list by name.
 constexpr auto one_of_a_list = [] {
   event_log<double> log;
   log.add(0.5, 2);
@@ -38,7 +38,7 @@ static_assert(one_of_a_list.count(2) == 2 && one_of_a_list.count(2, 7) == 1 &&
               one_of_a_list.count(2, 1) == 0);
 static_assert(one_of_a_list[1] != event_record<double>{1.5, 2});
 
-// The name of 0.3.
+// The name that 0.3 used.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 static_assert([] {
@@ -50,7 +50,7 @@ static_assert([] {
 }());
 #pragma GCC diagnostic pop
 
-// More of them are on the heap, and all are there.
+// More entries are on the heap, and all are kept.
 constexpr bool all_are_there(int many) {
   auto const log = filled(many);
   int n = 0;

@@ -21,7 +21,7 @@ using time = quantity<si::time>;
 template <class Event>
 using verdict = decltype(unitstep::diagnostics::check_event<line, Event, time>());
 
-// A quantity of any unit, a number, or bool, of light quantities or the caller's own types.
+// A quantity of any unit, a number, or bool, from light quantities or the caller's own types.
 constexpr auto height = [](auto const& s, auto) { return s.position; };
 constexpr auto share = [](auto const& s, auto) { return s.position.value(); };
 constexpr auto is_down = [](auto const& s, auto) { return s.position < 0.0 * si::metre; };
@@ -30,13 +30,13 @@ static_assert(verdict<decltype(height)>::ok && verdict<decltype(share)>::ok);
 static_assert(verdict<decltype(is_down)>::ok && verdict<decltype(typed)>::ok);
 static_assert(verdict<bool (*)(line const&, time)>::ok);
 
-// A class of numbers is ordered, or tells of no event.
+// A class of numbers is ordered, or it cannot be an event.
 using unitstep::diagnostics::tells_of_event;
 static_assert(tells_of_event<laws::rational> &&
               tells_of_event<unitstep::light<si::length, laws::rational>>);
 static_assert(!tells_of_event<laws::residue<11>> &&
               !tells_of_event<unitstep::light<si::length, laws::residue<11>>>);
-// What is ordered and no number has no sign.
+// A type that is ordered but is no number has no sign.
 static_assert(tells_of_event<bool> && tells_of_event<double> && !tells_of_event<int> &&
               !tells_of_event<std::string_view>);
 
@@ -57,10 +57,10 @@ static_assert(reads<verdict<decltype(alone)>>() ==
               "expected event: callable (state, time), got callable (state)");
 static_assert(reads<verdict<quantity<si::length>>>() ==
               "expected event: callable (state, time), got m");
-// An event that remembers something cannot be asked of a shorter step again.
+// An event with a state of its own cannot be called again with a shorter step.
 static_assert(!verdict<decltype(counting)>::ok);
 
-// Of one direction: a callable whose result has a sign.
+// An event of one direction: a callable whose result has a sign.
 using unitstep::falling;
 using unitstep::first_of;
 using unitstep::rising;
@@ -77,7 +77,7 @@ static_assert(reads<verdict<decltype(falling(alone))>>() ==
 static_assert(reads<verdict<decltype(rising(falling(height)))>>() ==
               "expected event: callable (state, time), got falling<a lambda>");
 
-// Of several, each as it may stand alone; what does not is refused by its place, from 0.
+// Each event of several may be of any form; a wrong one is refused by its place, from 0.
 static_assert(verdict<decltype(first_of{height})>::ok);
 static_assert(verdict<decltype(first_of{rising(height), falling(typed), is_down, share})>::ok);
 static_assert(reads<verdict<first_of<>>>() == "expected first_of: events, got nothing");

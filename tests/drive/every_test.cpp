@@ -23,7 +23,7 @@ constexpr every tenth{10, twice};
 static_assert(tenth.n() == 10 && tenth.observer(21) == 42);
 static_assert(every{3UL, twice}.n() == 3);
 
-// A named observer is called itself, one without a name is kept; a function is called too.
+// A named observer is called itself, a temporary one is kept; functions work, too.
 struct adds {
   int sum = 0;
   constexpr int operator()(int x) { return sum += x; }
@@ -39,16 +39,16 @@ constexpr bool calls_itself() {
   adds named;
   every second{2, named};
   second.observer(3);
-  every const third{3, named};  // a const every refers to the same
+  every const third{3, named};  // a const every refers to the same observer
   third.observer(4);
   every unnamed{2, adds{10}};
   unnamed.observer(5);
-  every<int, adds> copied{2, named};  // asked for by name: a copy
+  every<int, adds> copied{2, named};  // named explicitly: a copy
   copied.observer(100);
   return named.sum == 7 && unnamed.observer.sum == 15 && copied.observer.sum == 107;
 }
 static_assert(calls_itself());
-// What can only be moved is moved.
+// An observer that can only be moved is moved.
 struct moved_only {
   std::unique_ptr<int> sum = std::make_unique<int>(0);
   void operator()(int x) const { *sum += x; }
@@ -104,7 +104,7 @@ TEST(EveryTime, BackwardsToo) {
   EXPECT_EQ(n, 5);
 }
 
-// The time between looks may be one of a clock, and beside plain numbers is one itself: 0 to 1 in quarters.
+// The time between looks may be a duration of a clock, and for plain numbers a plain number: 0 to 1 in quarters.
 constexpr int quarters_by_a_clock() {
   int n = 0;
   us::integrate_observed(us::dormand_prince5{}, start, spring, fine, 1.0 * second,

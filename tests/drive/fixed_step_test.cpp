@@ -28,8 +28,8 @@ using boost::units::quantity;
 using refusals::refusal;
 using unitstep::fixed_step;
 
-// A frame rate that does not change, from 24 to 1000 frames a second, for whole seconds: as many
-// steps as are meant, although none of 1/60, 1/120 and 1/144 is a number that T has.
+// A constant frame rate, from 24 to 1000 frames a second, for whole seconds: the intended number of steps, although T
+// does not have 1/60, 1/120 and 1/144.
 template <class T>
 constexpr long steps_after(int seconds, int frames_per_second, int steps_per_second) {
   fixed_step clock{T(1) * si::second / T(steps_per_second), 1000};
@@ -48,7 +48,7 @@ static_assert(keeps_every_rate<double>());
 static_assert(keeps_every_rate<float>());
 static_assert(steps_after<double>(60, 144, 120) == 7200);
 static_assert(steps_after<float>(60, 144, 120) == 7200);
-// One frame less, and the last step is not due.
+// With one frame less the last step is not due.
 constexpr long in_frames(int frames) {
   fixed_step clock{si::second / 120.0, 8};
   long steps = 0;
@@ -58,7 +58,7 @@ constexpr long in_frames(int frames) {
 static_assert(in_frames(143) == 119);
 static_assert(in_frames(144) == 120);
 
-// The control: a running sum in one number, which most programs keep, is a step short.
+// The control: a running sum in one number, as most programs have it, is a step short.
 constexpr long by_running_sum(int seconds, int frames_per_second, int steps_per_second) {
   double sum = 0;
   long steps = 0;
@@ -70,8 +70,8 @@ constexpr long by_running_sum(int seconds, int frames_per_second, int steps_per_
 }
 static_assert(by_running_sum(1, 144, 120) == 119);
 
-// Frames that are cut at random out of the same total: a row of frame times with as many ticks of
-// 2^-20 s in them as in two seconds, all of them numbers that T has.
+// Frames that are cut at random from the same total: frame times with as many ticks of 2^-20 s as in two seconds, all
+// of them numbers that T has.
 template <class T>
 struct random_frames {
   std::uint32_t seed;
@@ -105,8 +105,8 @@ constexpr bool cuts_at_random() {
 static_assert(cuts_at_random<double>());
 static_assert(cuts_at_random<float>());
 
-// What is left over is exact: a frame that is almost a step, then one ulp more at a time. The step
-// is due two to four ulps early, and not before.
+// The rest is exact: a frame of nearly a step, then one ulp more at a time. The step is due two to four ulps early, but
+// not before.
 constexpr bool is_due_a_few_ulps_early() {
   constexpr double ulp = std::numeric_limits<double>::epsilon() / 2;  // of numbers below 1
   fixed_step clock{1.0 * si::second, 8};
@@ -118,16 +118,15 @@ constexpr bool is_due_a_few_ulps_early() {
 }
 static_assert(is_due_a_few_ulps_early());
 
-// Frames 2^-40 s long beside one of a second: nothing of them is lost. In one number, where the
-// sum is near a second, they would be rounded to multiples of 2^-53; here every bit of 2^-80 s
-// counts.
+// Frames of 2^-40 s beside one of a second: nothing is lost. In one number, where the sum is near a second, they would
+// be rounded to multiples of 2^-53; here every bit of 2^-80 s counts.
 constexpr bool keeps_the_smallest_frames() {
   fixed_step clock{2.0 * si::second, 8};
   double const tiny = 0x1p-80;
   if (clock.advance(1.0 * si::second) != 0) return false;
   for (int n = 0; n < 1000; ++n)
     if (clock.advance(tiny * si::second) != 0) return false;
-  // All but the thousand tiny ones, and the early end of the step (2 s less 4 ulps of it).
+  // All but the thousand tiny frames and the early end of the step (2 s less 4 ulps).
   double const rest = 1.0 - 4 * std::numeric_limits<double>::epsilon() - 1000 * 0x1p-40;
   if (clock.advance(rest * si::second) != 0) return false;
   if (clock.advance((1000 * 0x1p-40 - 1001 * tiny) * si::second) != 0) return false;
@@ -135,7 +134,7 @@ constexpr bool keeps_the_smallest_frames() {
 }
 static_assert(keeps_the_smallest_frames());
 
-// At most `most` steps a frame; the whole steps beyond are dropped, the fraction stays.
+// At most `most` steps a frame; whole steps beyond are dropped, the fraction stays.
 constexpr bool drops_whole_steps() {
   fixed_step clock{0.125 * si::second, 4};
   if (clock.advance(0.5625 * si::second) != 4 || clock.alpha() < 0.5 - 1e-14 ||
@@ -150,13 +149,13 @@ constexpr bool drops_whole_steps() {
 }
 static_assert(drops_whole_steps());
 
-// However large `most` is, the steps due are counted; where a number has more digits than a long long,
-// they are to 2^60 and no further.
+// For any `most` the due steps are counted; where a number has more digits than a long long, they are counted up to
+// 2^60.
 static_assert(fixed_step{si::second / 120.0, ~0ULL}.advance(0.1 * si::second) == 12);
 static_assert(fixed_step{si::second / 120.0, 1UL << 63}.advance(0.1 * si::second) == 12);
 static_assert(fixed_step{1.0L * si::second, ~0ULL}.advance(0x1p59L * si::second) == 1ULL << 59);
 
-// alpha is in [0, 1), the rest of the time in steps.
+// alpha is in [0, 1): the rest of the time in steps.
 constexpr bool alpha_is_a_share() {
   fixed_step clock{0.01 * si::second, 100};
   random_frames<double> frames{7};
@@ -175,7 +174,7 @@ constexpr bool alpha_is_a_share() {
 }
 static_assert(alpha_is_a_share());
 
-// The same states whatever the frame times: the body's bits after two seconds.
+// The states do not depend on the frame times: the body's bits after two seconds.
 using unitstep::damper;
 using unitstep::motion;
 using unitstep::second_law;
@@ -205,8 +204,8 @@ static_assert(played(at_60, 120, 20).time() == start.dt() * 240.0);
 static_assert(twins::same_bits(played(at_60, 120, 20).state(), played(at_144, 288, 20).state()));
 static_assert(twins::same_bits(played(at_60, 120, 20).state(),
                                played(stuttering, 120, 20).state()));
-// Not so where time is given up, and dropped() tells: the longest frame has room for 11 steps, and
-// where 4 are allowed, 7 go.
+// Unless time is dropped, as dropped() tells: the longest frame has room for 11 steps, and where 4 are allowed, 7 are
+// dropped.
 constexpr double dropped_by(int most) {
   double dropped = -1;
   static_cast<void>(played(stuttering, 120, most, &dropped));
@@ -217,7 +216,7 @@ static_assert(dropped_by(4) > 6.9 / 120 && dropped_by(4) < 8.1 / 120);
 static_assert(!twins::same_bits(played(at_60, 120, 20).state(),
                                 played(stuttering, 120, 4).state()));
 
-// As many steps come out as the type of `most` holds; times of any unit, in one value type.
+// The steps have the type of `most`; times may have any unit, in one value type.
 static_assert(std::same_as<decltype(std::declval<fixed_step<quantity<si::time>, int>&>().advance(
                                1.0 * si::second)),
                            int>);
@@ -260,8 +259,8 @@ TEST(FixedStep, KeepsEveryPairOfRates) {
   EXPECT_GT(naive, 7500);
 }
 
-// An hour of frames as a clock in nanoseconds would give them, in two orders and beside one sum of
-// whole nanoseconds.
+// An hour of frames as a clock in nanoseconds would give them, in two orders, compared with a single sum of whole
+// nanoseconds.
 TEST(FixedStep, CountsAnHourOfRandomFrames) {
   std::mt19937 random(1);
   std::uniform_int_distribution<std::int64_t> nanoseconds(4'000'000, 30'000'000);
@@ -299,7 +298,7 @@ TEST(FixedStep, RefusesBadValuesByName) {
   for (double const bad : {-1e-150, -1.0, inf, -inf, nan})
     EXPECT_EQ(run(1, 1, bad), "unitstep: frame_time must be finite and not negative");
   EXPECT_EQ(run(1e-9, 1, 1e9), "unitstep: frame_time is too many steps of dt to count");
-  // The rest of a step and this frame are together beyond all numbers.
+  // The sum of the rest of a step and this frame overflows.
   double const largest = std::numeric_limits<double>::max();
   EXPECT_EQ(run(largest, 1, 0.75 * largest), "accepted");
   EXPECT_EQ(refusal([=] {
@@ -310,7 +309,7 @@ TEST(FixedStep, RefusesBadValuesByName) {
             "unitstep: frame_time is too many steps of dt to count");
   EXPECT_EQ(run(1e-9, 1, 1e6), "accepted");
   EXPECT_EQ(run(1e-200, 1, 0.5), "unitstep: frame_time is too many steps of dt to count");
-  // A step of 1 s is due 2^-51 s early: as many times 2^52 are just counted, and the next number is not.
+  // A step of 1 s is due 2^-51 s early: 2^52 times that can just be counted, and the next number cannot.
   EXPECT_EQ(run(1, 1, 0x1p52 - 2), "accepted");
   EXPECT_EQ(run(1, 1, 0x1p52 - 1), "unitstep: frame_time is too many steps of dt to count");
 }
@@ -318,8 +317,8 @@ TEST(FixedStep, CountsNoFurtherThanItsLongLong) {
   using limits = std::numeric_limits<long double>;
   char const* const too_many = "unitstep: frame_time is too many steps of dt to count";
   if constexpr (limits::digits == 64) {
-    // 2^60 steps of a second are due early; and 2^62 are given up by eight frames, of which each drops
-    // 2^59 steps, the last one because a step falls due early. More than these are refused.
+    // 2^60 steps of a second are due early. Eight frames drop 2^62 steps, each of them 2^59, the last one because a
+    // step is due early. More than these are refused.
     EXPECT_EQ(refusal([] {
                 fixed_step clock{1.0L * si::second, 1};
                 static_cast<void>(clock.advance(0x1p60L * si::second));
@@ -339,11 +338,11 @@ TEST(FixedStep, CountsNoFurtherThanItsLongLong) {
         static_cast<void>(clock.advance(std::max(0x1p62L, 2 / limits::epsilon()) * si::second));
       }),
       "unitstep: frame_time is too many steps of dt to count");
-  // Steps given up, in a few frames and in very many: 2^62 of them are reached in the 2049th.
+  // Dropped steps, in a few frames and in very many: the 2049th frame reaches 2^62 of them.
   EXPECT_EQ(refusal([] {
               fixed_step clock{1.0 * si::second, 1};
               for (int n = 0; n < 2000; ++n) static_cast<void>(clock.advance(0x1p51 * si::second));
-              // 2^51 steps fall due a step early
+              // 2^51 steps are due a step early
               EXPECT_NEAR(clock.dropped().value(), 2000 * 0x1p51, 2000);
             }),
             "accepted");
@@ -377,7 +376,7 @@ static_assert(reads<clock_verdict<quantity<si::time>, double>>() ==
               "expected most: an integer, got a plain number (double)");
 static_assert(reads<clock_verdict<quantity<si::time>, bool>>() ==
               "expected most: an integer, got a plain number (bool)");
-// What is wrong first is said first.
+// The first mistake is reported first.
 static_assert(reads<clock_verdict<int, quantity<si::time>>>() ==
               "expected dt: s, got a plain number (int)");
 

@@ -45,15 +45,15 @@ TEST(format, states_and_samples) { GTEST_SKIP() << "this standard library has no
 
 #endif
 
-// What std::format is given: the format of a number, and words around numbers. Here numbers are written by a stand-in,
-// so that any library will do.
+// The arguments for std::format: the format of a number, and words around numbers. Here a stand-in writes the numbers,
+// so any library will do.
 namespace by_a_stand_in {
 
 namespace si = boost::units::si;
 namespace us = unitstep;
 using namespace std::string_view_literals;
 
-/// The format of a number after what was read, and what is left; "refused" where that is no format.
+/// The format of a number after what was parsed, and the rest; "refused" if that is no format.
 struct reading {
   us::detail::number_format format;
   std::string_view rest;
@@ -71,14 +71,14 @@ struct reading {
 static_assert(reading("").is("{:}", "") && reading(".3f").is("{:.3f}", ""));
 static_assert(reading(".3f} m").is("{:.3f}", "} m") && reading("}").is("{:}", "}"));
 static_assert(!reading(".{}f").ok && !reading("{").ok);
-// It holds 44 signs.
+// It holds 44 characters.
 constexpr auto long_one = "12345678901234567890123456789012345678901234"sv;
 static_assert(long_one.size() == 44 &&
               reading(long_one).is("{:12345678901234567890123456789012345678901234}", ""));
 static_assert(!reading("123456789012345678901234567890123456789012345").ok &&
               reading("12345678901234567890123456789012345678901234}5").ok);
 
-/// A value as it is written where each number is its double in brackets.
+/// A value as it is written if each number is its double in brackets.
 template <class T>
 std::string written(T const& value) {
   std::string words;
@@ -100,7 +100,7 @@ TEST(Formatted, NumbersAreWrittenByTheFormat) {
   EXPECT_EQ(written(us::vec{1.0, 2.0} * si::newton), "([2], [4]) N");
 }
 
-// A sign and a unit stand as they are.
+// A sign and a unit are written unchanged.
 TEST(Formatted, UnitsAreWrittenByTheirOwn) {
   std::string words;
   auto const write = [](auto out, auto const&) { return out; };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Times of runs under a tolerance where the compiler fuses products into sums, as clang does unless it is told not to:
-// the file is compiled with -O2 -march=native -ffp-contract=fast (tests/CMakeLists.txt).
+// Times of runs under a tolerance if the compiler fuses products into sums, as clang does by default: this file is
+// compiled with -O2 -march=native -ffp-contract=fast (tests/CMakeLists.txt).
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -22,7 +22,7 @@ TEST(FusedTimes, ProductsAreFused) {
     GTEST_SKIP() << "this processor fuses nothing";
 }
 
-// Sample k is at k times the spacing, on cos t, whatever the spacing: the last one was the start in 78 of 199.
+// Sample k is at k times the spacing, on cos t, for any spacing: in 78 of 199 the last one was the start.
 TEST(FusedTimes, ATableIsFilledByStepsAlone) {
   for (int i = 1; i < 200; ++i) {
     double const apart = i * 0.01 + 1.0 / (7 * i);
@@ -39,7 +39,7 @@ TEST(FusedTimes, ATableIsFilledByStepsAlone) {
   }
 }
 
-// From q / per times as many looks as there are multiples, and one at the start; the last was lost in 58 of 600.
+// From q / per there are as many looks as multiples, and one at the start; in 58 of 600 the last was lost.
 TEST(FusedTimes, TheLastLookIsAtTheEnd) {
   for (int const per : {3, 10, 24, 60, 100, 1000})
     for (int q = 1; q <= 100; ++q)
@@ -60,8 +60,8 @@ TEST(FusedTimes, TheLastLookIsAtTheEnd) {
         }
 }
 
-// A spring swings as fast whenever it begins: cos 96 after 16 s, in seconds since 1970 and since 4713 BC too, where the
-// steps are lengths of the clock.
+// A spring oscillates equally fast whenever it begins: cos 96 after 16 s, in seconds since 1970 and since 4713 BC,
+// where the steps are lengths of the clock.
 TEST(FusedTimes, LargeOnesCostNoDigits) {
   auto const stiff = [](auto const& s, auto) { return -36 * s.position; };
   for (double const t0 : {0.0, 1.7e9, 2.1e11})
@@ -78,8 +78,8 @@ TEST(FusedTimes, LargeOnesCostNoDigits) {
         << t0;
 }
 
-// A table of forces that ends where the run ends is never asked beyond: of ends in hundredths, by methods that ask at
-// the end of a step.
+// A table of forces that ends where the run ends is never evaluated beyond: for ends in hundredths, by methods that
+// evaluate at the end of a step.
 TEST(FusedTimes, NoStageLiesBeyondTheEnd) {
   auto const ask = [](auto const& method, double from, double to) {
     auto const field = [&](auto const& s, double t) {

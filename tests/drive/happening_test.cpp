@@ -17,7 +17,7 @@ using seconds = boost::units::quantity<si::time>;
 constexpr seconds s = 1.0 * si::second;
 constexpr auto effect = [](auto const& state, auto) { return state; };
 
-// What is given is kept as it is.
+// The arguments are kept unchanged.
 static_assert(at(s, effect).times == s);
 static_assert(at({s, 2.0 * s}, effect).times == std::array{s, 2.0 * s});
 static_assert(at(std::array{s, 2.0 * s, 3.0 * s}, effect).times.size() == 3);
@@ -28,7 +28,7 @@ static_assert(modes(3).first == 3);
 static_assert(rest_below(2.0 * s).speed == 2.0 * s);
 static_assert(stop_if(true, s).stops && stop_if(false, s).state == s);
 
-// All of them may be given to a driver; what they are made of may not.
+// All of them may be given to a driver; their parts may not.
 static_assert(detail::is_happening<decltype(when(effect, stop))>);
 static_assert(detail::is_happening<decltype(when(effect, effect, rest_below(s)))>);
 static_assert(detail::is_happening<decltype(at(s, effect))>);

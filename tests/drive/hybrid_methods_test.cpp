@@ -17,9 +17,9 @@ namespace {
 using namespace unitstep;
 using namespace unitstep::symbols;
 
-// A ball falls from 5 m, meets the ground after 1 s at -10 m/s, and leaves it at 5 m/s. After 1.5 s it is at 1.25 m and
-// rests; it is pushed to 1 m/s, and after 2 s it is at 0.5 m and -4 m/s. Backwards it is the same. A path of second order
-// is that of every method of second order, up to rounding.
+// A ball falls from 5 m, hits the ground after 1 s at -10 m/s, and leaves it at 5 m/s. After 1.5 s it is at 1.25 m and
+// rests; it is pushed to 1 m/s, and after 2 s it is at 0.5 m and -4 m/s. Backwards it is the same. A path of second
+// order is exact up to rounding for every method of second order.
 constexpr auto falls = [](auto const& b, auto) {
   return 0.0 * b.position / s / s - 10.0 * m_per_s2;
 };
@@ -54,7 +54,7 @@ void expect_at(Run const& run, auto const& due, double within) {
   EXPECT_NEAR(run.state.position.value(), due.position.value(), within);
   EXPECT_NEAR(run.state.velocity.value(), due.velocity.value(), within);
 }
-// Where steps change in length a method may be of first order: by 10 m/s^2 times a step.
+// If steps change in length a method may be of first order: an error of 10 m/s^2 times a step.
 template <class Method>
 constexpr double within = Method::order_with_changing_steps == 1 ? 1 : 1e-12;
 
@@ -83,8 +83,8 @@ TEST(HybridMethods, ByAStepAreThoseOfTheClosedForm) {
   check("compensated", compensated{velocity_verlet{}});
 }
 
-// The same under a tolerance, by each kind of method with an error estimate. `tsitouras5` and `verner9` are other
-// coefficients of `dormand_prince5` and `dop853`; events in their dense output are found in hybrid_test.cpp.
+// The same under a tolerance, with each kind of method with an error estimate. `tsitouras5` and `verner9` differ from
+// `dormand_prince5` and `dop853` in coefficients; hybrid_test.cpp tests events in their dense output.
 template <class Method>
 void check_under(char const* name, Method const& method) {
   SCOPED_TRACE(name);

@@ -50,8 +50,8 @@ TEST(Simulation, IsCopiedWithItsModeAndGoesOnAlike) {
   EXPECT_EQ(sim.time(), 150 * (0.1 * s));
 }
 
-// The step of a run in which things happen is the caller's, before and after a hit that cuts one; a clock of frames is made
-// of it. Under a tolerance it is how far the last step went.
+// In a run with things that happen the step is the caller's, before and after a hit that cuts one; a clock of frames
+// uses it. Under a tolerance it is the length of the last step.
 TEST(Simulation, TellsItsStep) {
   simulation sim{rk4{}, ball, falls, 0.1 * s, when(falling(height), bounce)};
   EXPECT_EQ(sim.dt(), 0.1 * s);
@@ -80,7 +80,7 @@ TEST(Simulation, ThatWasStoppedMakesNoFurtherStep) {
             std::string::npos);
 }
 
-// What a plain simulation offers: the state changed and copied where it stands, and counts.
+// What a plain simulation offers, too: the state viewed, changed and copied in place, and counts.
 TEST(Simulation, ChangesItsStateWhereItStands) {
   auto const check = [](auto sim, auto other) {
     sim.step(), other.step();
@@ -98,7 +98,7 @@ TEST(Simulation, ChangesItsStateWhereItStands) {
   check(by_steps, by_steps);
   simulation under{dormand_prince5{}, ball, falls, allowed, hit, every(0.15 * s, bounce)};
   for (int n = 0; n < 5; ++n) under.step();
-  // Seven evaluations of the first step, six of each of the others and one more where it begins anew after an effect.
+  // Seven evaluations for the first step, six for each other one, and one more where it starts anew after an effect.
   EXPECT_GE(under.evaluations(), 1 + 6 * under.steps());
   EXPECT_EQ(under.rejected(), 0);
 }
@@ -119,7 +119,7 @@ TEST(Simulation, RefusesAPeriodThatNeverEnds) {
   EXPECT_EQ(said(allowed, [](auto const&, auto) {}), due);
 }
 
-// A chain makes the states of one run, in segments.
+// A chain makes the states of one run in segments.
 constexpr chain in_steps{rk4{}, ball, falls, 0.125 * s, when(falling(height), bounce)};
 constexpr chain under{dormand_prince5{}, ball, falls, allowed, when(falling(height), bounce)};
 constexpr chain lands{dormand_prince5{}, ball,    falls,

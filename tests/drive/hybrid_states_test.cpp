@@ -20,7 +20,7 @@ using namespace unitstep;
 using namespace unitstep::symbols;
 namespace si = boost::units::si;
 
-/// Whether a method steps a state in whose run this happens.
+/// Whether a method steps this state in a run in which this happens.
 template <class Method, class State, class Field, class Pace, class... H>
 constexpr bool steps(Method const&, State const&, Field const&, Pace const&, H const&...) {
   using second = decltype(1.0 * s);
@@ -93,7 +93,7 @@ TEST(HybridStates, ARotationHasTheBitsOfAConstant) {
   EXPECT_TRUE(twins::same_bits(run.events[0].time, due.events[0].time));
 }
 
-// y' = -y from 1; filled up by 1 at a half, after ln 2, and after a second.
+// y' = -y from 1; refilled by 1 at a half, after ln 2, and after a second.
 template <class N = double>
 struct tank {
   N level;
@@ -132,7 +132,7 @@ TEST(HybridStates, AnAggregateDecaysAsTheClosedFormSays) {
   EXPECT_GE(many, 14);
 }
 
-// Two bodies that meet: they swap their velocities, as equal masses do, and one is stopped later.
+// Two bodies that meet exchange their velocities, as equal masses do, and one is stopped later.
 TEST(HybridStates, AnArrayOfBodiesMeetsAsTheClosedFormSays) {
   constexpr motion pair{std::array{0.0 * m, 3.0 * m}, std::array{2.0 * m_per_s, -1.0 * m_per_s}};
   constexpr auto free = [](auto const&, auto) {
@@ -160,7 +160,7 @@ TEST(HybridStates, AnArrayOfBodiesMeetsAsTheClosedFormSays) {
   check(taylor<>{}, allowed, 2.0 * s);
 }
 
-// A pulse by Taylor's series: 1 from 1 s to 2 s. A series that begins at a jump is that of the way it goes.
+// A pulse by Taylor's series: 1 from 1 s to 2 s. A series that begins at a jump belongs to the direction of the step.
 TEST(HybridStates, ASeriesBeginsAtAJumpOnItsSide) {
   auto const pulse = [](auto const& t, auto time) {
     return rates{(time >= 1.0 * s && time < 2.0 * s ? 1.0 : 0.0) / s + 0.0 * t.level / s};

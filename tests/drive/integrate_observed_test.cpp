@@ -36,7 +36,7 @@ constexpr motion start{1.0 * si::metre, 0.5 * si::metre_per_second};
 constexpr auto dt = 0.1 * si::second;
 using line = motion<quantity<si::length>, quantity<si::velocity>>;
 
-/// What an observer saw, up to 32 samples.
+/// What an observer saw: up to 32 samples.
 struct notes {
   std::array<sample<quantity<si::time>, line>, 32> seen{};
   std::size_t size = 0;
@@ -46,8 +46,8 @@ struct notes {
   }
 };
 
-// An observer sees what a trajectory holds, bit for bit, and every n-th what it holds there; the
-// run ends where integrate's does, whether or not the last step is seen.
+// An observer sees the samples of a trajectory, bit for bit, and every n-th sees those; the run ends where integrate's
+// does, whether or not the last step is observed.
 template <class Method>
 constexpr bool sees_a_trajectory(double h) {
   auto const all = unitstep::trajectory<20>(Method{}, start, pull, h * si::second);
@@ -70,21 +70,21 @@ static_assert(sees_a_trajectory<unitstep::rk4>(0.1));
 static_assert(sees_a_trajectory<unitstep::velocity_verlet>(0.1));
 static_assert(sees_a_trajectory<unitstep::rk4>(-0.1));
 
-// An every that is a variable keeps its observer; a start time is seen; no steps are one look.
+// An every that is a variable keeps its observer; the start time is observed; no steps are one look.
 constexpr bool keeps_its_observer() {
   every tenth{10, notes{}};
   integrate_observed(unitstep::rk4{}, start, pull, dt, 25, tenth, 1.0 * si::second);
   if (tenth.observer.size != 3 || tenth.observer.seen[1].time != 2.0 * si::second) return false;
   notes one;
   auto const end = integrate_observed(unitstep::rk4{}, start, pull, dt, 0, one);
-  // One that is a constant, and one that is of a const every, remember elsewhere.
+  // A constant observer, and that of a const every, keep their memory elsewhere.
   notes other;
   auto const note = [&other](auto const& s, auto const& t) { other(s, t); };
   integrate_observed(unitstep::rk4{}, start, pull, dt, 1, note);
   every const second{2, note};
   integrate_observed(unitstep::rk4{}, start, pull, dt, 2, second);
   if (other.size != 4) return false;
-  // An observer that has a name is filled, as it is without every.
+  // A named observer is filled, as it is without every.
   notes few;
   integrate_observed(unitstep::rk4{}, start, pull, dt, 4, every{2, few});
   integrate_observed(unitstep::rk4{}, start, pull, dt, 4, few);
@@ -94,7 +94,7 @@ constexpr bool keeps_its_observer() {
 }
 static_assert(keeps_its_observer());
 
-// A run is judged first, then the observer.
+// The run is judged first, then the observer.
 constexpr auto answers = [](auto const&, auto const&) { return 1; };
 template <class Observer, class Time = quantity<si::time>>
 using verdict = decltype(unitstep::diagnostics::check_observed<
@@ -140,7 +140,7 @@ TEST(IntegrateObserved, RefusesBadValuesByName) {
             "unitstep: steps must not be negative (a negative dt runs backwards)");
 }
 
-// Looks on the way of a run under a tolerance: at every step, and at even times.
+// Looks during a run under a tolerance: at every step, and at even times.
 namespace under_a_tolerance {
 
 namespace us = unitstep;
@@ -152,7 +152,7 @@ using swings::start;
 using seconds = std::remove_const_t<decltype(1.0 * second)>;
 using state = std::remove_const_t<decltype(start)>;
 
-/// What an observer saw, up to 64 samples, and the state at the end of the run.
+/// What an observer saw: up to 64 samples, and the state at the end of the run.
 struct notes {
   std::array<us::sample<seconds, state>, 64> seen{};
   std::size_t size = 0;
@@ -160,7 +160,7 @@ struct notes {
 
   constexpr void operator()(state const& s, seconds const& t) { seen[size++] = {t, s}; }
 };
-/// Between two times, looked at after every step, or at times so many seconds apart.
+/// From one time to another, with a look after every step, or at times this many seconds apart.
 constexpr notes between(double from, double to) {
   notes all;
   all.last = us::integrate_observed(us::dormand_prince5{}, start, spring, fine, to * second, all,
@@ -175,7 +175,7 @@ constexpr notes between(double from, double to, double apart) {
   return all;
 }
 
-// At even times from the start on, either way: the end is seen where it is one of these.
+// At even times from the start, in either direction: the end is observed if it is one of these.
 constexpr bool looks_at(notes const& all, double from, double apart, std::size_t size) {
   if (all.size != size || !(all.seen[0].state == start)) return false;
   for (std::size_t i = 0; i < size; ++i) {
@@ -190,22 +190,22 @@ static_assert(looks_at(between(3, 4, 0.25), 3, 0.25, 5) &&
 static_assert(looks_at(between(3, 3.6, 0.25), 3, 0.25, 3) &&
               looks_at(between(3, 2.4, 0.25), 3, -0.25, 3));
 static_assert(looks_at(between(3, 3.0625, 0.0078125), 3, 0.0078125, 9));
-// The end itself is seen, and not the path that leads there.
+// The end itself is observed, and not the interpolation that leads there.
 static_assert(between(3, 4, 0.25).seen[4].state == between(3, 4, 0.25).last &&
               between(3, 2, 0.25).seen[4].state == between(3, 2, 0.25).last);
-// However it is looked at, the run is that of integrate.
+// Observers do not change the run, which is that of integrate.
 static_assert(between(3, 4, 0.25).last == us::integrate(us::dormand_prince5{}, start, spring, fine,
                                                         4.0 * second, 3.0 * second) &&
               between(3, 4, 0.25).last == between(3, 4).last &&
               between(3, 2, 0.25).last == between(3, 2).last);
-// A spring is its own mirror image, so there are as many steps back.
+// A spring is its own mirror image, so there are as many steps backwards.
 static_assert(between(3, 4).size > 10 && between(3, 2).size == between(3, 4).size &&
               between(3, 2).seen[5].time - 3.0 * second ==
                   3.0 * second - between(3, 4).seen[5].time);
-// Where no time passes there is one look, and no step.
+// If no time passes there is one look, and no step.
 static_assert(looks_at(between(3, 3), 3, 0, 1) && looks_at(between(3, 3, 0.25), 3, 0, 1));
 
-// A run is judged first, then the time between looks, then the observer.
+// The run is judged first, then the time between looks, then the observer.
 constexpr auto none = [](auto const&, auto const&) {};
 constexpr auto answers = [](auto const&, auto const&) { return 1; };
 template <class Observer, class End = seconds>
@@ -248,7 +248,7 @@ TEST(IntegrateObservedWithin, LooksAfterEveryStep) {
   int looks = 0;
   auto const end = us::integrate_observed(
       us::dormand_prince5{}, start, spring, fine, 3.0 * second, [&](auto const& s, auto const& t) {
-        if (t == 3.0 * second) return static_cast<void>(++looks);  // a last step is shortened
+        if (t == 3.0 * second) return static_cast<void>(++looks);  // the last step is shortened
         EXPECT_EQ(t, sim.time());
         EXPECT_TRUE(twins::same_bits(s, sim.state()));
         sim.step();
@@ -272,7 +272,7 @@ using time = quantity<si::time>;
 template <class Observer>
 using verdict = decltype(unitstep::diagnostics::check_observer<line, Observer, time>());
 
-// Observers may remember what they saw, and take what they are given as it is or generically.
+// Observers may remember what they saw, and take their arguments by type or generically.
 struct counts {
   int n = 0;
   void operator()(line const&, time) { ++n; }

@@ -36,7 +36,7 @@ using unitstep::light;
 using unitstep::motion;
 using unitstep::vec;
 
-// Unit systems: a length, a time, and the velocity and acceleration made of them.
+// Unit systems: a length, a time, and the velocity and acceleration derived from them.
 struct in_si {
   using length = si::length;
   using time = si::time;
@@ -135,7 +135,7 @@ constexpr auto about = integrate(
 // rk4 is about h^4 / 120 = 2e-6 of that.
 static_assert(about.position.value() > 3.303838 && about.position.value() < 3.303859);
 
-// How a field may be written: all of these see x'' = -4 x and make the same steps.
+// The forms of a field: all of these mean x'' = -4 x and make the same steps.
 constexpr motion spring_start{1.0 * si::metre, 0.5 * si::metre_per_second};
 constexpr auto per_second_squared = 1.0 / (si::second * si::second);
 constexpr auto generic = [](auto const& s, auto) { return -4.0 * per_second_squared * s.position; };
@@ -238,8 +238,8 @@ static_assert(twins::same_bits(swarm.position[0].x, one_body.position));
 static_assert(twins::same_bits(swarm.velocity[1].y, one_body.velocity));
 static_assert(swarm.position[0].y.value() == 0.0 && swarm.position[1].x.value() == 0.0);
 
-// Time: explicit Euler with a = 1 m/s^3 * t adds h t_n to the velocity, where t_n = t0 + n h. The
-// field asks for the bits of that product by turning any other time into a large acceleration.
+// Time: explicit Euler with a = 1 m/s^3 * t adds h t_n to the velocity, where t_n = t0 + n h. The field checks the bits
+// of that time: any other time gives a large acceleration.
 template <class T>
 constexpr T sum_of_times(T t0, T h, int steps) {
   T v = 0;
@@ -273,12 +273,12 @@ constexpr bool keeps_time() {
 }
 static_assert(keeps_time<float>() && keeps_time<double>() && keeps_time<long double>());
 
-// A start time may be light, and light beside Boost's dt.
+// A start time may be light, also with one of Boost's as dt.
 static_assert(integrate(unitstep::explicit_euler{}, spring_start, in_time<double>, 0.5 * si::second,
                         1, light<si::time, double>{4.0})
                   .velocity.value() == 0.5 + 4.0 * 0.5);
 
-// Backwards: rk4 follows a cubic exactly in the velocity of x''' = 1, and returns to the start.
+// Backwards: rk4 follows a cubic in the velocity of x''' = 1 exactly, and returns to the start.
 constexpr motion ahead =
     integrate(unitstep::rk4{}, spring_start, in_time<double>, 0.5 * si::second, 8);
 static_assert(ahead.velocity.value() == 0.5 + 4.0 * 4.0 / 2);  // 1/2 + t^2 / 2 at t = 4
@@ -286,7 +286,7 @@ constexpr motion back =
     integrate(unitstep::rk4{}, ahead, in_time<double>, -0.5 * si::second, 8, 4.0 * si::second);
 static_assert(back.velocity == spring_start.velocity);
 
-// No step at all is the start; any integer counts steps.
+// No steps leave the start; any integer may count steps.
 static_assert(integrate(unitstep::rk4{}, spring_start, generic, 0.1 * si::second, 0) ==
               spring_start);
 static_assert(integrate(unitstep::rk4{}, spring_start, generic, 0.1 * si::second, 9L) ==
@@ -294,8 +294,7 @@ static_assert(integrate(unitstep::rk4{}, spring_start, generic, 0.1 * si::second
 static_assert(integrate(unitstep::rk4{}, spring_start, generic, 0.1 * si::second, std::size_t{9}) ==
               swing(generic));
 
-// A function of the same name, of somebody else's, is called with what it takes: four arguments without
-// a state are none of ours.
+// Another function of the same name is called with the arguments it takes: four arguments without a state are not ours.
 namespace others {
 template <class Function>
 constexpr double integrate(Function const& f, double from, double to, int parts) {
@@ -311,9 +310,9 @@ constexpr double area_below_a_line() {
 }
 static_assert(area_below_a_line() == 2.0);
 
-// A spring along x, free fall along z: the first component of the acceleration is light, the others are Boost's. One step
-// from (1, 0, 0) m at rest with h = 1/2 s: v = h a and x = x0 + h v for semi-implicit Euler; for implicit Euler
-// x1 = x0 / (1 + k h^2) with k = 4 /s^2. Powers of two, so without rounding.
+// A spring along x, free fall along z: the first component of the acceleration is light, the others are Boost's. One
+// step from (1, 0, 0) m at rest with h = 1/2 s: v = h a and x = x0 + h v for semi-implicit Euler; for implicit Euler x1
+// = x0 / (1 + k h^2) with k = 4 /s^2. Powers of two, so without rounding.
 template <class Method>
 constexpr auto step_in_space() {
   constexpr auto s = si::second;
@@ -403,8 +402,8 @@ TEST(Integrate, RefusesABadComponent) {
   }
 }
 
-// A run under a tolerance: closed forms within what was asked for, the same steps in the compiler and outside
-// of it, and an error where it cannot go on.
+// A run under a tolerance: closed forms within the requested error, the same steps in the compiler and outside of it,
+// and an error if it cannot go on.
 namespace under_a_tolerance {
 
 namespace us = unitstep;
@@ -422,7 +421,7 @@ constexpr bool near(Q const& a, double b, double within) {
 }
 constexpr auto allow(double e) { return us::tolerance{us::motion{e * metre, e * speed}, e}; }
 
-// What is asked for, it comes near to; ten digits less are no accident (the control).
+// The requested error is nearly used up; ten digits less are no accident (the control).
 constexpr auto end =
     us::integrate(us::dormand_prince5{}, start, spring, allow(1e-10), 3.0 * second);
 static_assert(near(end.position, cosine, 2e-9) && near(end.velocity, slope, 2e-9));
@@ -430,15 +429,15 @@ constexpr auto rough =
     us::integrate(us::dormand_prince5{}, start, spring, allow(1e-3), 3.0 * second);
 static_assert(near(rough.position, cosine, 2e-2) && !near(rough.position, cosine, 1e-6));
 
-// Backwards to where it came from, and no time at all.
+// Backwards to the start, and over no time at all.
 constexpr auto back =
     us::integrate(us::dormand_prince5{}, end, spring, allow(1e-10), 0.0 * second, 3.0 * second);
 static_assert(near(back.position, 1.0, 4e-9) && near(back.velocity, 0.0, 4e-9));
 static_assert(us::integrate(us::dormand_prince5{}, start, spring, allow(1e-10), 0.0 * second) ==
               start);
 
-// Units are names of the same steps: in units of 1/1024 m and 1/1024 s the bits are those of metres and
-// seconds, since a power of two rounds nothing.
+// Units do not change the steps: in units of 1/1024 m and 1/1024 s the bits are those of metres and seconds, since
+// powers of two cause no rounding.
 constexpr auto in_other_units = us::integrate(
     us::dormand_prince5{}, us::motion{1024.0, 0.0},
     [](auto const& s, auto) { return -4.0 / (1024.0 * 1024.0) * s.position; },
@@ -449,7 +448,7 @@ constexpr auto in_metres =
 static_assert(in_other_units.position == 1024.0 * in_metres.position.value() &&
               in_other_units.velocity == in_metres.velocity.value());
 
-// Any aggregate: a tank that drains, level = 2 m exp(-t / 2 s), and one number for a whole array.
+// Any aggregate: a tank that drains, level = 2 m exp(-t / 2 s), with one number for a whole array.
 struct tank {
   quantity<si::length> level;
 };
@@ -458,7 +457,7 @@ constexpr auto drained = us::integrate(us::dormand_prince5{}, tank{2.0 * metre},
                                        us::tolerance{tank{1e-9 * metre}}, 2.0 * second);
 static_assert(near(drained.level, 2 * 0.36787944117144232160, 1e-8));  // 2 / e
 
-// Bodies in an array, and in space: one body's errors stand for all, one number for all components.
+// Bodies in an array, and in space: one body's errors hold for all, one number for all components.
 constexpr auto springs = [](auto const& s, auto) {
   return std::array{-4.0 / second / second * s.position[0], -4.0 / second / second * s.position[1]};
 };
@@ -475,7 +474,7 @@ constexpr auto one_by_one =
                   3.0 * second);
 static_assert(one_by_one == two);
 
-// A top without torque about its axis of inertia turns at a constant rate; an orientation's error is an angle.
+// A free top about its axis of inertia rotates at a constant rate; the error of an orientation is an angle.
 constexpr auto rate = si::radians_per_second;
 constexpr us::rotation top{us::quaternion{1.0, 0.0, 0.0, 0.0}, us::vec{0.0, 0.0, 2.0} * rate};
 constexpr us::euler_equations inertia{us::vec{1.0, 2.0, 3.0} *
@@ -483,7 +482,7 @@ constexpr us::euler_equations inertia{us::vec{1.0, 2.0, 3.0} *
 constexpr auto turned =
     us::integrate(us::dormand_prince5{}, top, inertia,
                   us::tolerance{us::rotation{1e-9 * si::radian, 1e-9 * rate}}, 3.0 * second);
-// A turn by 6 rad: cos 3 and sin 3.
+// A rotation by 6 rad: cos 3 and sin 3.
 static_assert(turned.orientation.w > -0.98999249661 && turned.orientation.w < -0.98999249659 &&
               turned.orientation.z > 0.14112000805 && turned.orientation.z < 0.14112000807);
 constexpr auto tumbled = us::integrate(
@@ -499,7 +498,7 @@ constexpr auto tumbled = us::integrate(
 static_assert(near(tumbled.motion.position.z, -5.0, 1e-8) &&
               near(tumbled.motion.position.x, 1.0, 1e-8));
 
-// The other controller, a first step, a longest step, and times at which a step ends.
+// The other controller, a first step, a longest step, and times at which a step must end.
 constexpr us::tolerance smooth{us::motion{1e-10 * metre, 1e-10 * speed}, 1e-10, {}, {}, 1000,
                                us::step_control::proportional_integral};
 static_assert(

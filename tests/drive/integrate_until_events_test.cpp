@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Events of one direction, and the first of several, in runs.
+// Events of one direction, and the first of several events, in runs.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -32,8 +32,8 @@ constexpr auto height = [](auto const& s, auto) { return s.position; };
 constexpr auto speed = [](auto const& s, auto) { return s.velocity; };
 constexpr auto never = [](auto const&, auto) { return false; };
 
-// Upwards is from below zero to zero or above, downwards the mirror image, and either way is one of the
-// two: for all pairs of these numbers, the smallest and both zeros among them.
+// Upwards is from below zero to zero or above, downwards its mirror image, and either direction is one of the two: for
+// all pairs of these numbers, with the smallest and both zeros among them.
 constexpr double tiny = std::numeric_limits<double>::denorm_min();
 constexpr double told[] = {-1, -tiny, -0.0, 0.0, tiny, 1};
 constexpr bool has_a_direction = [] {
@@ -53,8 +53,8 @@ static_assert(changes_sign_in_direction<decltype(rising(height))>(rational(-1), 
               changes_sign_in_direction<decltype(falling(height))>(rational(1), rational(-1)) &&
               !changes_sign_in_direction<decltype(falling(height))>(rational(0), rational(-1)));
 
-// x = cos 2t falls through zero at pi / 4 and rises at 3 pi / 4. Either way is the first of both, found by
-// the same looks: the same bits. rk4's error in the phase is of fourth order.
+// x = cos 2t falls through zero at pi / 4 and rises at 3 pi / 4. Either direction finds the first of both, by the same
+// looks: the same bits. rk4's error in the phase is of fourth order.
 constexpr double pi = 3.14159265358979323846;  // as in <numbers>
 constexpr auto spring = [](auto const& s, auto) {
   return -4.0 / si::second / si::second * s.position;
@@ -72,8 +72,8 @@ static_assert(size(up.time.value() - 3 * pi / 4) < 9e-6 &&
 static_assert(size(swung(rising(speed)).time.value() - pi / 2) < 6e-6);  // v = -2 sin 2t
 static_assert(size(swung(falling(height), -0.0625).time.value() + pi / 4) < 3e-6);
 
-// Where one run ends the next one starts, turned round as a ball that bounces. Under `falling` it is above
-// before it falls again, whether it starts at zero, at minus zero or a rounding beside.
+// The next run starts where one ended, reversed like a bouncing ball. Under `falling` the ball is above zero before it
+// falls again, whether it starts at zero, at minus zero or a rounding away.
 constexpr auto falls = [](auto const&, auto) { return -8.0 * si::metre_per_second_squared; };
 template <class Event>
 constexpr auto thrown(double x, double v, Event event, double t0 = 0, double h = 0.0625) {
@@ -101,7 +101,7 @@ constexpr bool bounces(double x0, int times, Event event) {
   return true;
 }
 static_assert(bounces(1.7, 9, falling(height)));
-// So does one of either direction, which does not come twice in one place.
+// The same for an event of either direction, which does not happen twice in one place.
 static_assert(bounces(1.7, 9, height));
 constexpr bool ends_on_the_other_side() {
   int below = 0, at_zero = 0;
@@ -112,17 +112,17 @@ constexpr bool ends_on_the_other_side() {
   }
   return below > 0 && at_zero > 0;
 }
-// So is one by a bool, which is not yet true.
+// The same for a bool event, which is not true yet.
 constexpr auto under_ground = [](auto const& s, auto) { return s.position < 0.0 * si::metre; };
 static_assert(bounces(1.7, 9, under_ground));
 
-// What is under the floor and stays there does not fall.
+// A body that is under the floor and stays there does not fall.
 static_assert(thrown(-1.0, 0.0, falling(height)).stopped_because == stop_reason::most_steps);
 static_assert(thrown(-1.0, 0.0, falling(height)).which == -1);
 
-// A ball that bounces in a loop of runs, each of which ends a rounding beyond the floor. It has come to rest after
-// T (1 + 2 (k + k^2 + ...)) = T (1 + k) / (1 - k), where it falls for T = sqrt(2 x0 / g) at first. In float a flight is
-// off by a rounding of the clock and of the square root.
+// A ball that bounces in a loop of runs, each of which ends a rounding beyond the floor. It comes to rest after T (1 +
+// 2 (k + k^2 + ...)) = T (1 + k) / (1 - k), where it first falls for T = sqrt(2 x0 / g). In float a flight is off by a
+// rounding of the clock and of the square root.
 template <class T, class Method, class Event>
 bool comes_to_rest(Method const& method, Event const& event, double from, double kept) {
   auto const m = T(1) * si::metre;
@@ -151,7 +151,8 @@ TEST(IntegrateUntilEvents, ComeToRestOnTheFloor) {
       EXPECT_TRUE(comes_to_rest<float>(unitstep::velocity_verlet{}, falling(height), from, kept));
     }
 }
-// What is let go at zero has happened at the start, and so has what cannot leave it; what goes on through it has not.
+// A body released at zero has met the event at the start, and so has one that cannot leave zero; one that goes on
+// through has not.
 constexpr bool is_down_at_once(double x, double v) {
   auto const end = thrown(x, v, falling(height), 0.5);
   return end.stopped_because == stop_reason::at_start && end.steps == 0 && end.which == 0 &&
@@ -161,7 +162,7 @@ constexpr bool is_down_at_once(double x, double v) {
 static_assert(is_down_at_once(0, 0) && is_down_at_once(0, 1e-17));
 static_assert(!is_down_at_once(-0.0, -1) && !is_down_at_once(tiny, -1));
 static_assert(!is_down_at_once(0, 0.001) && !is_down_at_once(0.001, 0));
-// What lies on a platform that is taken away at 1/2 s falls then: it has been at zero until then.
+// A body on a platform that is removed at 1/2 s falls then: it has been at zero until then.
 constexpr auto platform = [](auto const&, auto t) {
   return (t < 0.5 * si::second ? 0.0 : -8.0) * si::metre_per_second_squared;
 };
@@ -175,8 +176,8 @@ static_assert(size(taken_away.time.value() - 0.5) < 1e-14 &&
 static_assert(size(thrown(0.0, 0.125, falling(height)).time.value() - 0.03125) < 1e-16);
 static_assert(size(thrown(0.0, 0.125, height).time.value() - 0.03125) < 1e-16);
 
-// The earliest of several in one step, in whatever order they stand, in two units and a bool. x = t here:
-// at 3/4 s it is at 3/4 m, and time is 1/2 s before.
+// The earliest of several events in one step, in any order, in two units and a bool. x = t here: at 3/4 s it is at 3/4
+// m, and the event of the time, 1/2 s, comes before.
 constexpr auto drifts = [](auto const&, auto) { return 0.0 * si::metre_per_second_squared; };
 template <class Method = unitstep::rk4, class Event>
 constexpr auto drifted(Event event, double h = 1, int most = 4) {
@@ -199,11 +200,11 @@ static_assert(is_noon(drifted<unitstep::stormer_verlet>(first_of{at_wall, at_noo
 static_assert(drifted(first_of{at_wall, at_noon}, 0.0625, 16).which == 1);
 static_assert(drifted(first_of{at_wall, [](auto const&, auto t) { return t - 3.5 * si::second; }})
                   .which == 0);
-// Those of one moment: the first in the list.
+// Of several at one moment the first in the list is reported.
 static_assert(is_noon(drifted(first_of{rising(at_noon), at_noon, at_noon}), 0));
 static_assert(drifted(first_of{past_wall, at_wall}).which == 0);
 static_assert(drifted(first_of{at_wall, past_wall}).which == 0);
-// One that has come alone leaves the run as if it had been waited for alone.
+// If one event of several comes alone, the run is the same as if it had been waited for alone.
 constexpr bool is_as_alone() {
   auto const alone = swung(rising(height));
   auto of_several = swung(first_of{never, falling(at_noon), rising(height)});
@@ -218,7 +219,7 @@ constexpr auto ago =
                      [](auto const&, auto t) { return t + 0.5 * si::second; }},
             -1.0);
 static_assert(ago.which == 1 && ago.time == -0.5 * si::second);
-// What is true before the first step, and what never comes.
+// An event that is true before the first step, and one that never comes.
 constexpr auto at_once =
     drifted(first_of{never, at_wall, [](auto const&, auto) { return true; }, past_wall});
 static_assert(at_once.which == 2 && at_once.steps == 0 &&
@@ -229,7 +230,7 @@ static_assert(not_at_all.steps == 4 && not_at_all.time == 4.0 * si::second);
 static_assert(drifted(never).which == -1 && drifted(at_noon).which == 0);
 static_assert(drifted([](auto const&, auto) { return true; }).which == 0);
 
-// In a corner both come at one moment, and at the end neither is beyond.
+// In a corner both come at one moment, and at the end neither is beyond zero.
 constexpr motion diagonal{vec{1.0, 1.0} * si::metre, vec{-1.0, -1.0} * si::metre_per_second};
 constexpr auto x = [](auto const& s, auto) { return s.position.x; };
 constexpr auto y = [](auto const& s, auto) { return s.position.y; };
@@ -240,8 +241,8 @@ constexpr auto corner = integrate_until(
 static_assert(corner.which == 0 && corner.state.position.x == corner.state.position.y);
 static_assert(corner.state.position.y >= 0.0 * si::metre);
 
-// Two walls that are reached at one moment, at 1.7 s, from fifty places: one of them is told, and the body is at both.
-// Rounding has them in either order, and in the next step as well.
+// Two walls that are reached at one moment, at 1.7 s, from fifty places: one of them is reported, and the body is at
+// both. Rounding decides which is first, and in the next step as well.
 template <class Run>
 void expect_the_corner(Run const& run) {
   for (int n = 1; n <= 50; ++n) {
@@ -262,8 +263,8 @@ TEST(IntegrateUntilEvents, EndInACorner) {
     });
 }
 
-// An oscillation that turns up to fifteen times in a step, among them those whose quarters all have one phase:
-// 1/2 + sin(2 pi n t) is zero first at 7 / (12 n). A straight line beside it takes a look at three places of the step.
+// An oscillation with up to fifteen turns in a step, also such that all quarters have one phase: 1/2 + sin(2 pi n t) is
+// zero first at 7 / (12 n). A straight line in the same list takes looks at three places of the step.
 TEST(IntegrateUntilEvents, AreFoundInFastOscillations) {
   auto const coasts = [](auto const&, double) { return 0.0; };
   for (int n = 1; n <= 15; ++n) {
@@ -282,7 +283,7 @@ TEST(IntegrateUntilEvents, AreFoundInFastOscillations) {
   };
   auto const end = integrate_until(unitstep::rk4{}, motion{0.0, 1.0}, coasts, 1.0, rising(mark), 5);
   EXPECT_NEAR(end.time, 2.5, 1e-15);
-  EXPECT_LE(looks, 40);  // it takes 42 by quarters and the middles of these
+  EXPECT_LE(looks, 40);  // it takes 42 for the quarters and their middles
 }
 
 TEST(IntegrateUntilEvents, AreTheSameAtRunTime) {

@@ -55,10 +55,9 @@ constexpr auto thrown(double x0, double v0, Event event, double h = 0.1) {
                          h * si::second, event, 10'000);
 }
 
-// Methods that follow a parabola exactly land at the closed form's time, to a few of its last
-// digits: the moment is found to 2 epsilon of a step, the rest is rounding on the way. With memory
-// or without, by a quantity or by bool, also from the ground itself, where the height is zero at
-// the start.
+// Methods that follow a parabola exactly land at the closed form's time, up to a few last digits: the moment is found
+// to 2 epsilon of a step, the rest is rounding before. With memory or without, by a quantity or by bool, also from the
+// ground itself, where the height is zero at the start.
 template <class Method>
 constexpr bool lands() {
   for (double const x0 : {0.0, 1.0, 100.0})
@@ -68,7 +67,7 @@ constexpr bool lands() {
       if (size(by_height.time.value() - t) > 4e-16 * t + 2e-16) return false;
       if (by_height.stopped_because != stop_reason::event) return false;
       if (by_height.steps != long(t / 0.1) + 1) return false;
-      // It has come to the ground, and is no deeper than it falls in that time.
+      // It has reached the ground, and is no deeper than it falls in that time.
       double const above = by_height.state.position.value();
       if (!(above <= 0 && above > -1e-15 * (x0 + v0 * v0))) return false;
     }
@@ -80,18 +79,18 @@ static_assert(lands<unitstep::velocity_verlet>());
 static_assert(lands<unitstep::rk4>());
 static_assert(lands<unitstep::stormer_verlet>());
 static_assert(lands<unitstep::variable_step_verlet>());
-// The control: without looking into the last step it is up to a step late, here 0.088 s of 0.1 s.
+// The control: without a search in the last step it is up to a step late, here 0.088 s of 0.1 s.
 constexpr auto whole_steps =
     unitstep::integrate(unitstep::rk4{}, motion{0.0 * si::metre, 3.0 * si::metre_per_second}, falls,
                         0.1 * si::second, 7);
 static_assert(whole_steps.position < -0.29 * si::metre);
-// And the error of a method stays: explicit Euler lands a whole step late from the ground, since
-// its path is a parabola through v0 + g h / 2 at the whole steps.
+// The error of a method remains: explicit Euler lands a whole step late from the ground, since its path is a parabola
+// through v0 + g h / 2 at the whole steps.
 constexpr double late =
     thrown<unitstep::explicit_euler>(0.0, 3.0, height).time.value() - lands_at(0.0, 3.0);
 static_assert(late > 0.098 && late < 0.1);
 
-// In float, and backwards in time: it was thrown as long before as it lands after.
+// In float, and backwards in time: the ball was thrown as long before as it lands after.
 constexpr auto in_float = integrate_until(
     unitstep::velocity_verlet{}, motion{1.0F * si::metre, 3.0F * si::metre_per_second},
     [](auto const&, auto) { return -9.81F * si::metre_per_second_squared; }, 0.1F * si::second,
@@ -101,8 +100,8 @@ static_assert(std::same_as<decltype(in_float.time), quantity<si::time, float>>);
 constexpr auto before = thrown<unitstep::rk4>(1.0, -3.0, height, -0.1);
 static_assert(size(before.time.value() + lands_at(1.0, 3.0)) < 4e-16);
 
-// Rest: a damper alone slows v0 exp(-c t / m) down to a tenth at m/c ln 10. rk4's error in that
-// time is of fourth order in the step; the moment itself is found far below it.
+// Coming to rest: a damper alone slows v0 exp(-c t / m) down to a tenth at m/c ln 10. rk4's error in that time is of
+// fourth order in the step; the moment itself is found far below it.
 constexpr unitstep::second_law brake{2.0 * si::kilogram,
                                      unitstep::damper{1.0 * si::kilogram / si::second}};
 constexpr auto is_slow = [](auto const& s, auto) {
@@ -117,7 +116,7 @@ constexpr double rest_error(double h) {
 static_assert(size(rest_error(0.5)) < 2e-4 && size(rest_error(0.5)) > 2e-5);
 static_assert(rest_error(0.5) / rest_error(0.25) > 14 && rest_error(0.5) / rest_error(0.25) < 19);
 
-// Time is an event as well, so is anything of a state in space.
+// An event may be of the time, or of anything in a state in space.
 constexpr auto on_time = integrate_until(
     unitstep::rk4{}, motion{vec{0.0, 0.0} * si::metre, vec{3.0, 4.0} * si::metre_per_second},
     [](auto const&, auto) { return vec{0.0, -10.0} * si::metre_per_second_squared; },
@@ -132,7 +131,7 @@ constexpr auto by_number = integrate_until(
     5);
 static_assert(size(by_number.time - 0.5) < 2e-16);
 
-// Why a run ends, and after how many steps.
+// The reason why a run ends, and its number of steps.
 constexpr auto never = [](auto const&, auto) { return false; };
 constexpr auto always = [](auto const&, auto) { return true; };
 constexpr auto stopped = thrown<unitstep::rk4>(1.0, 3.0, always);
@@ -151,8 +150,8 @@ static_assert(integrate_until(unitstep::rk4{}, motion{1.0 * si::metre, 3.0 * si:
                               falls, 0.1 * si::second, height, 0)
                   .stopped_because == stop_reason::most_steps);
 
-// A zero is met exactly: x = t - 1 in steps of 1/4 s, whose fourth ends there. And one that is
-// touched and not crossed, t^2 - 4 t + 4 at 2 s, is an event too if a step ends on it.
+// A zero is met exactly: x = t - 1 in steps of 1/4 s, the fourth of which ends there. A zero that is touched and not
+// crossed, t^2 - 4 t + 4 at 2 s, is an event too if a step ends on it.
 constexpr auto drifts = [](auto const&, auto) { return 0.0 * si::metre_per_second_squared; };
 constexpr auto meets =
     integrate_until(unitstep::rk4{}, motion{-1.0 * si::metre, 1.0 * si::metre_per_second}, drifts,
@@ -182,8 +181,8 @@ constexpr bool lands_where_it_lies(double h) {
 }
 static_assert(lands_where_it_lies(0.3) && lands_where_it_lies(0.7) && lands_where_it_lies(0.25));
 
-// On exact fractions: 1 - t^2 / 2 is zero at the root of 2, and what is found is a binary fraction of
-// the step, just after it by its sign and just before it by a bool, which is not yet true there.
+// In exact fractions: 1 - t^2 / 2 is zero at the root of 2, and the result is a binary fraction of the step, just after
+// the root by its sign and just before it by a bool, which is not true there yet.
 using laws::rational;
 template <class Event>
 constexpr rational exact(Event event) {
@@ -197,7 +196,7 @@ constexpr rational by_yes_or_no = exact([](auto const& s, auto const&) { return 
 static_assert(by_sign == by_yes_or_no + rational(1, 2) / rational(1LL << 51));
 static_assert(!(by_sign * by_sign < rational(2)) && by_yes_or_no * by_yes_or_no < rational(2));
 
-// A run is judged first, with the number of its steps, then the event.
+// The run is judged first, with its number of steps, then the event.
 constexpr auto nothing = [](auto const&, auto) {};
 using line = motion<quantity<si::length>, quantity<si::velocity>>;
 template <class Event, class Steps, class Time = quantity<si::time>>
@@ -223,9 +222,9 @@ TEST(IntegrateUntil, IsTheSameAtRunTime) {
   EXPECT_TRUE(twins::same_bits(here.time, constant.time));
 }
 
-// How often the event is asked after the last whole step, about whose middle it comes: 52 times and once at the
-// end it came from for a bool; about 8 for a smooth quantity, and never more than 12 + 53 for one that is as flat as x^5,
-// and as often again, or twice, in the parts of the step before it, where another may come.
+// The calls of the event after the last whole step, in whose middle it happens: 52 and one at the start of the step for
+// a bool; about 8 for a smooth quantity, and never more than 12 + 53 for one as flat as x^5; and up to twice as many in
+// the earlier parts of the step, where another root may be.
 template <class Event>
 long looks(Event const& event) {
   long asked = 0;
@@ -247,7 +246,7 @@ TEST(IntegrateUntil, LooksFewTimes) {
   EXPECT_GT(flat, 20);
 }
 
-// y' = 3 x^2 + 12 x - 4 from y(-8) = -120 is (x - 2)(x + 2)(x + 6): in one step, and in some, -6 is the first root.
+// y' = 3 x^2 + 12 x - 4 from y(-8) = -120 is (x - 2)(x + 2)(x + 6): in one step and in some, -6 is the first root.
 struct polynomial {
   double y;
 };
@@ -267,7 +266,7 @@ TEST(IntegrateUntil, FindsTheFirstOfSeveralRootsInAStep) {
   for (long const steps : {1, 2, 3, 4, 7, 16}) EXPECT_NEAR(first_root(steps), -6, 1e-13);
 }
 
-// Products of up to six factors with roots drawn between 0 and 1, in one step: the least root is the first.
+// Products of up to six factors with roots drawn between 0 and 1, in one step: the smallest root is the first.
 TEST(IntegrateUntil, FindsTheLeastRootOfDrawnPolynomials) {
   std::uint64_t drawn = 1;
   auto const next = [&] {
@@ -311,7 +310,7 @@ TEST(IntegrateUntil, RefusesBadValuesByName) {
   EXPECT_EQ(run(1, 1, -1, 1), "unitstep: most_steps must not be negative");
 }
 
-// Events under a tolerance: found on dense output, in both directions, several at once.
+// Events under a tolerance: found on dense output, in both directions, and several at once.
 namespace under_a_tolerance {
 
 namespace us = unitstep;
@@ -329,12 +328,12 @@ static_assert(down.state.position < 1e-14 * metre && down.state.position > -1e-1
 constexpr auto up = us::integrate_until(us::dormand_prince5{}, start, spring, fine,
                                         us::rising(height), 10.0 * second);
 static_assert(up.time > (3 * quarter - 1e-9) * second && up.time < (3 * quarter + 1e-9) * second);
-// Of several, in two units, the first that comes.
+// Of several events in two units the first one is found.
 constexpr auto first = us::integrate_until(
     us::dormand_prince5{}, start, spring, fine,
     us::first_of{us::rising(height), us::rising(velocity), us::falling(height)}, 10.0 * second);
 static_assert(first.which == 2 && first.time == down.time);
-// None comes before the latest time, which is hit exactly.
+// None comes before the latest time, which is met exactly.
 constexpr auto none = us::integrate_until(us::dormand_prince5{}, start, spring, fine,
                                           us::falling(height), 0.75 * second);
 static_assert(none.stopped_because == us::stop_reason::end_time && none.time == 0.75 * second &&
@@ -346,7 +345,7 @@ constexpr auto at_once = us::integrate_until(
     [](auto const& s, auto) { return s.position > 0.0 * si::metre; }, 1.0 * second);
 static_assert(at_once.stopped_because == us::stop_reason::at_start && at_once.steps == 0);
 
-// Backwards the same moments come, and the latest time is hit too.
+// Backwards the same moments are found, and the latest time is met, too.
 constexpr auto before = us::integrate_until(us::dormand_prince5{}, start, spring, fine,
                                             us::falling(height), -10.0 * second);
 static_assert(before.time == -down.time && before.state.position == down.state.position &&
@@ -356,7 +355,7 @@ constexpr auto none_before = us::integrate_until(us::dormand_prince5{}, start, s
 static_assert(none_before.stopped_because == us::stop_reason::end_time &&
               none_before.time == -0.75 * second && none_before.steps == none.steps);
 
-// A run is judged first, then the event.
+// The run is judged first, then the event.
 constexpr auto nothing = [](auto const&, auto) {};
 using seconds = std::remove_const_t<decltype(1.0 * second)>;
 template <class Event, class Latest = seconds>
@@ -373,7 +372,7 @@ static_assert(verdicts::reads<verdict<decltype(nothing), decltype(1.0 * si::metr
               "expected end_time: s, got m");
 
 // A ball that bounces in a loop of runs, each of which ends a rounding beyond the floor: every flight is found that is
-// longer than roundings of dense output, 4e-13 m of 50 m. It rests after sqrt(2 x0 / g) (1 + k) / (1 - k).
+// longer than the roundings of dense output, 4e-13 m of 50 m. It rests after sqrt(2 x0 / g) (1 + k) / (1 - k).
 template <class T, class Method>
 bool comes_to_rest(Method const& method, double from, double kept) {
   auto const m = T(1) * si::metre;
@@ -403,7 +402,7 @@ TEST(IntegrateUntilWithin, BouncesUntilItsFlightsAreRoundings) {
       EXPECT_TRUE(comes_to_rest<double>(us::dop853{}, from, kept));
     }
 }
-// What is let go at zero has gone through it at the start, whatever dense output makes of the first roundings.
+// A body released at zero has gone through it at the start, whatever dense output gives in the first roundings.
 template <class Method>
 constexpr bool is_down_at_once(Method const& method) {
   auto const gravity = [](auto const&, auto) { return -9.81 * si::metre_per_second_squared; };
@@ -438,7 +437,7 @@ TEST(IntegrateUntilWithin, EndsWhereTwoComeAtOneMoment) {
     EXPECT_LT(std::fabs(end.state.position.x) + std::fabs(end.state.position.y), 1e-12);
   }
 }
-// An event at the latest time is not beyond it.
+// An event at the latest time is not later than it.
 TEST(IntegrateUntilWithin, EndsNoLaterThanTheLatestTime) {
   int events = 0;
   for (int n = 1; n <= 3000; ++n) {
@@ -453,8 +452,8 @@ TEST(IntegrateUntilWithin, EndsNoLaterThanTheLatestTime) {
   EXPECT_EQ(events, 3000);
 }
 
-// Three in the first of few steps: y = (x + 6) (x + 2) (x - 2) is the cubic through y(-8) = -120 with the slope
-// 3 x^2 + 12 x - 4. Each is found, in its order, and where one run ends the next one goes on.
+// Three roots in the first of few steps: y = (x + 6) (x + 2) (x - 2) is the cubic through y(-8) = -120 with the slope 3
+// x^2 + 12 x - 4. Each is found in its order, and the next run goes on where one ended.
 struct level {
   double y;
 };
@@ -474,7 +473,7 @@ void expect_three_roots(Method const& method, double within) {
   EXPECT_GE(rise.state.y, 0);
   EXPECT_LE(fall.state.y, 0);
 }
-// hybrid_test.cpp has all three by every pair; here each kind of dense output is asked for one after another.
+// hybrid_test.cpp finds all three with every pair; here each kind of dense output is tested.
 TEST(IntegrateUntilWithin, FindsTheFirstOfSeveralInOneStep) {
   for (double const within : {1e-3, 1e-6, 1e-9}) {
     expect_three_roots(us::dormand_prince5{}, within);
@@ -482,7 +481,7 @@ TEST(IntegrateUntilWithin, FindsTheFirstOfSeveralInOneStep) {
     expect_three_roots(us::radau5{}, within);
   }
 }
-/// A product of two factors, or of three.
+/// A product of two or three factors.
 struct zero_at {
   double first, second, third = 0;
   bool is_cubic = false;
@@ -491,7 +490,7 @@ struct zero_at {
     return is_cubic ? two * (third - s.position) : two;
   }
 };
-// Along a straight line the steps are as long as the run. What comes and goes in one of them is found.
+// Along a straight line the steps are as long as the run. An event that starts and ends within one of them is found.
 template <class Method>
 void expect_dip(Method const& method) {
   auto const coasts = [](auto const&, auto) { return 0.0; };
@@ -511,7 +510,7 @@ TEST(IntegrateUntilWithin, FindsWhatComesAndGoesInOneStep) {
   expect_dip(us::bogacki_shampine3{});
   expect_dip(us::dormand_el_mikkawy_prince4{});
   expect_dip(us::dop853{});
-  // The lowest point of a swing, a hundred thousandth below the mark: acos(-0.99999) = 3.1371205139.
+  // The lowest point of an oscillation, a hundred thousandth below the mark: acos(-0.99999) = 3.1371205139.
   auto const low = us::integrate_until(
       us::dop853{}, us::motion{1.0, 0.0}, [](auto const& s, auto) { return -s.position; },
       us::tolerance{us::motion{1e-10, 1e-10}},
@@ -527,7 +526,7 @@ TEST(IntegrateUntilWithin, AsksOnceAStepWhereNothingHappens) {
   };
   auto const end =
       us::integrate_until(us::dormand_prince5{}, start, spring, fine, counted, 3.0 * second);
-  // And in the first step in its quarters, and in the middle of each; at both ends of the run its rounding is asked for.
+  // Also in the quarters of the first step, and in the middle of each; at both ends of the run the rounding is tested.
   EXPECT_EQ(asked, end.steps + 1 + 7 + 9);
 }
 

@@ -14,12 +14,12 @@ using unitstep::diagnostics::check_count;
 using unitstep::diagnostics::check_table_steps;
 using unitstep::diagnostics::counting;
 
-// Integers count, a condition and what has a fraction do not.
+// Integers are counts; bools and numbers with fractions are not.
 static_assert(counting<int> && counting<unsigned char> && counting<long long>);
 static_assert(!counting<bool> && !counting<double> && !counting<int*>);
 static_assert(decltype(check_count<"n", long>())::ok && !decltype(check_count<"n", bool>())::ok);
 
-// A table has a sample more than steps, and as many bytes as a difference of pointers can tell.
+// A table has one sample more than steps, and at most as many bytes as a difference of pointers can express.
 template <auto Steps, class Sample>
 constexpr bool is_table = decltype(check_table_steps<Steps, Sample>())::ok;
 constexpr auto most_bytes = std::numeric_limits<std::ptrdiff_t>::max();

@@ -42,10 +42,10 @@ static_assert(reads<verdict<line, decltype(right), time, int, length>>() ==
 static_assert(reads<verdict<length, decltype(right)>>() ==
               "expected initial: a motion or an aggregate, got m");
 static_assert(unitstep::diagnostics::steppable<line> && !unitstep::diagnostics::steppable<length>);
-// The first thing that does not fit is the one that is said.
+// The first argument that does not fit is reported.
 static_assert(reads<verdict<line, decltype(wrong), length>>() == "expected dt: s, got m");
 
-// A method is asked for its own verdict first, then for a step.
+// A method is asked first for its own verdict, then for a step.
 template <class Method>
 constexpr bool takes_method =
     decltype(unitstep::diagnostics::check_run<Method, line, std::remove_const_t<decltype(right)>,
@@ -56,7 +56,7 @@ struct no_method {};
 static_assert(takes_method<unitstep::rk4> && takes_method<resting<quantity<si::velocity>>>);
 static_assert(!takes_method<resting<length>> && !takes_method<no_method>);
 
-// The body of a generic field is looked into where the step fits the state.
+// The body of a generic field is checked if the step fits the state.
 using unitstep::detail::body_is_checked_first;
 static_assert(body_is_checked_first<decltype(right), line, time> &&
               !body_is_checked_first<decltype(right), line, length>);

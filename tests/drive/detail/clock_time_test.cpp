@@ -20,8 +20,8 @@ constexpr auto field = [](auto const& s, auto t) {
 constexpr auto ms_5 = 5.0 / 1000 * si::second;
 constexpr auto two_s = 2.0 * si::second;
 
-// Every driver makes the same run with a duration and with its seconds, to the last bit; with another
-// duration it does not.
+// Every driver makes the same run with a duration as with its seconds, to the last bit, and another run with another
+// duration.
 constexpr auto end = integrate(rk4{}, start, field, ms_5, 40, two_s);
 static_assert(integrate(rk4{}, start, field, 5ms, 40, 2s) == end);
 static_assert(integrate(rk4{}, start, field, 5ms, 40, two_s) == end);
@@ -68,14 +68,14 @@ static_assert(state_after<in_durations, 40> == end && state_after<in_quantities,
 constexpr chain from_zero{rk4{}, start, field, 5ms};
 static_assert(state_after<from_zero, 40> == integrate(rk4{}, start, field, 5ms, 40));
 
-// What comes out is a quantity, in the number of the state.
+// The result is a quantity with the number type of the state.
 constexpr motion single{1.0F * si::metre, 0.0F * si::metre_per_second};
 constexpr auto at_rest = [](auto const&, auto) { return 0.0F * si::metre_per_second_squared; };
 constexpr simulation in_float{leapfrog{}, single, at_rest, 16667us};
 static_assert(std::is_same_v<decltype(in_float.dt()), quantity<si::time, float>>);
 static_assert(in_float.dt() == 0.016667F * si::second);
 
-// A state of the caller's own takes them as well.
+// A caller's state accepts them as well.
 struct tank {
   quantity<si::length> level;
 };
@@ -83,7 +83,7 @@ constexpr auto drains = [](tank const& t, auto) { return rates{-0.5 / si::second
 static_assert(integrate(rk4{}, tank{2.0 * si::metre}, drains, 125ms, 8).level ==
               integrate(rk4{}, tank{2.0 * si::metre}, drains, 0.125 * si::second, 8).level);
 
-// A clock of frames: 2 s in frames of 16 ms and 17 ms are as many steps of 10 ms.
+// A clock of frames: 2 s in frames of 16 ms and of 17 ms have the same number of steps of 10 ms.
 constexpr int steps_of_frames(auto dt, auto frame, int frames) {
   fixed_step clock{dt, 100};
   int steps = 0;
@@ -103,7 +103,7 @@ TEST(clock_time, a_look_at_a_clock_is_a_frame_time) {
   auto const steps = clock.advance(before - before);
   EXPECT_EQ(steps, 0);
   EXPECT_EQ(clock.advance(std::chrono::nanoseconds{25'000'000}), 2);
-  EXPECT_NEAR(clock.alpha(), 0.5, 1e-14);  // a step is taken a few ulps short
+  EXPECT_NEAR(clock.alpha(), 0.5, 1e-14);  // a step is taken up to a few ulps early
   EXPECT_THROW((void)clock.advance(-1ms), std::domain_error);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What is said of a run that ends at a time: numbers in six digits, and whole sentences.
+// The messages for a run that ends at a time: numbers with six digits, and whole sentences.
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -22,10 +22,10 @@ static_assert(written(2.5) == "2.5" && written(-250.0) == "-250" && written(1.25
 static_assert(written(1.0625f) == "1.0625" && written(100.5L) == "100.5");
 static_assert(written(1.23456) == "1.23456" && written(7.00008) == "7.00008");
 static_assert(written(1e-300) == "1e-300" && written(9e300) == "9e300");
-// Powers of ten are for what is below 1e-4 or has more than six digits before the point.
+// Powers of ten are used below 1e-4 and for more than six digits before the point.
 static_assert(written(1e-4) == "0.0001" && written(-9.87654e-5) == "-9.87654e-5");
 static_assert(written(123456.0) == "123456" && written(1234567.0) == "1.23457e6");
-// The last digit is rounded, which may take all of them one up.
+// The last digit is rounded, which may carry through all of them.
 static_assert(written(1.000004) == "1" && written(1.000006) == "1.00001");
 static_assert(written(9.999994) == "9.99999" && written(9.999996) == "10");
 static_assert(written(10.55556) == "10.5556" && written(10.00004) == "10");
@@ -78,7 +78,7 @@ TEST(FailAt, AStepThatIsNotSolvedHasTheNumberThatIsOff) {
   }
 }
 
-// A method for stiff systems is not told to take one.
+// A method for stiff systems is not recommended to use one.
 TEST(FailAt, SaysWhatMayBeDone) {
   auto const most = [](auto const& run, bool stiff) {
     return said<std::runtime_error>([&] { us::detail::fail_after_most_steps(run, stiff); });

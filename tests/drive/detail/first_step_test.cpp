@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The first step: of decay, y' = -k y, whose slope and bend are known.
+// The first step for decay, y' = -k y, whose slope and second derivative are known.
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -35,8 +35,8 @@ struct asked {
 };
 constexpr bool are_near(double a, double b) { return a - b < 1e-12 * b && b - a < 1e-12 * b; }
 
-// A hundredth of 1 / k is the step of Euler's. The slope is s = k y / a and changes at the rate k, so the step is
-// (k / (100 s))^(1/(q+1)) / k = (a / (100 y))^(1/(q+1)) / k. It costs one call.
+// Euler's step is a hundredth of 1 / k. The slope is s = k y / a and changes at the rate k, so the step is (k / (100
+// s))^(1/(q+1)) / k = (a / (100 y))^(1/(q+1)) / k. It costs one call.
 template <int q>
 constexpr bool is_as_derived() {
   for (double const k : {0.01, 1.0, 50.0})
@@ -49,12 +49,12 @@ constexpr bool is_as_derived() {
 }
 static_assert(is_as_derived<1>() && is_as_derived<4>() && is_as_derived<7>());
 static_assert(are_near(asked{.start = 6, .allowed = 2}.first().h, asked{}.first().h));
-// The error that is allowed for each size counts as well: 1 + 3 / 2.
+// The error allowed for each size counts as well: 1 + 3 / 2.
 static_assert(are_near(asked{.relative = 0.5}.first().h, us::math::pow(2.5 / 300, 0.2)));
-// A state that is smaller than its error has the error as its size; Euler's step is then longer.
+// The size of a state that is smaller than its error is the error; Euler's step is then longer.
 static_assert(are_near(asked{.start = 0.25}.first().h, us::math::pow(0.04, 0.2)));
 
-// At most a hundred times Euler's step: the slope is hardly bent, so the step would be long.
+// At most a hundred times Euler's step: the slope hardly changes, so the step would be too long.
 struct bent {
   double by;
   constexpr double operator()(double, double t) const { return 2 + by * t; }
@@ -64,14 +64,14 @@ constexpr double first_where_bent(double by, double way = 1, double span = 0) {
 }
 static_assert(are_near(first_where_bent(0), 4) && are_near(first_where_bent(1e-9), 4));
 static_assert(are_near(first_where_bent(1e-9, -1), 4));
-// The longer step is 4.02, and 3.81, where a hundred steps of Euler's are 4.
+// The longer step is 4.02, and 3.81, where a hundred of Euler's steps are 4.
 static_assert(are_near(first_where_bent(0.0935), 4) && first_where_bent(0.1) < 3.82);
-// Euler's step is a hundredth of the size, which is at least 1, over the slope, 2.
+// Euler's step is a hundredth of the size, which is at least 1, divided by the slope, 2.
 constexpr double hundred_of(double size) {
   return us::detail::first_step<4>(size, 2.0, bent{}, 0.0, 1.0, 0.0, 1.0, 0.0);
 }
 static_assert(are_near(hundred_of(0.5), 0.5) && are_near(hundred_of(1.5), 0.75));
-// Its end is where the field is asked: at 1 +- 0.04, where the slope is 2 + 100 (t^2 - 1).
+// The field is evaluated at its end: at 1 +- 0.04, where the slope is 2 + 100 (t^2 - 1).
 struct bent_later {
   constexpr double operator()(double, double t) const { return 2 + 100 * (t * t - 1); }
 };
@@ -81,18 +81,18 @@ constexpr double first_from_one(double way) {
 constexpr double of_rate(double rate) { return us::math::pow(0.01 * rate / 2, 0.2) / rate; }
 static_assert(are_near(first_from_one(1), of_rate(204.0 / 2)) &&
               are_near(first_from_one(-1), of_rate(196.0 / 2)));
-// Euler's step is not longer than the run, where its length is known.
+// Euler's step is not longer than the run, if its length is known.
 static_assert(are_near(first_where_bent(0, 1, 0.03125), 3.125) &&
               are_near(first_where_bent(0, 1, 0.05), 4));
 
-// Nothing moves at the start: a millionth of the way, or a thousandth of the step before.
+// If nothing moves at the start: a millionth of the way, or a thousandth of the step before.
 constexpr auto still = [](double, double) { return 0.0; };
 constexpr double first_at_rest(double span, double last = 0) {
   return us::detail::first_step<4>(8.0, 0.0, still, 0.0, 1.0, span, 1.0, 0.0, last);
 }
 static_assert(are_near(first_at_rest(0.5), 0.5e-6) && are_near(first_at_rest(20), 20e-6) &&
               are_near(first_at_rest(0, 2), 2e-3) && are_near(first_at_rest(20, 2), 20e-6));
-// Or a thousandth of 1 / k, if that is shorter: of y' = -k (y - 8) at 8, whatever the error allowed.
+// Or a thousandth of 1 / k, if that is shorter: for y' = -k (y - 8) at 8, with any allowed error.
 struct nearing {
   double k;
   constexpr double operator()(double y, double) const { return -k * (y - 8); }
@@ -104,7 +104,7 @@ static_assert(are_near(first_at_rest_of(2e10, 0), 5e-14) &&
               are_near(first_at_rest_of(2, 0, 0.25, 0.5), 5e-4) &&
               are_near(first_at_rest_of(2e10, 1), 5e-14) && are_near(first_at_rest_of(2, 1), 1e-6));
 
-// Of a motion both of its rates count: the size is that of (3, 4), and so are the slopes and the bends.
+// For a motion both rates count: the size is that of (3, 4), and so are the slopes and second derivatives.
 struct spring {
   constexpr double operator()(us::motion<double, double> const& s, double) const {
     return -s.position;
@@ -117,7 +117,7 @@ constexpr double of_spring(double way) {
 static_assert(are_near(of_spring(1), us::math::pow(0.01 / us::math::sqrt(12.5), 0.2)) &&
               are_near(of_spring(-1), of_spring(1)));
 
-// On a group rates are a vec of two, and sizes are what the position says.
+// On a group the rates are a vec of two, and the position states its sizes.
 using pair = us::vec<double, 2>;
 constexpr auto as_pair = us::detail::rates_as_change(pair{}, us::detail::motion_change{2.0, 5.0});
 static_assert(std::is_same_v<decltype(as_pair), pair const> && as_pair.x == 2 && as_pair.y == 5);
@@ -127,7 +127,7 @@ struct turned {
 constexpr auto sizes = us::detail::sizes_as_change(us::motion<turned, double>{{}, 4});
 static_assert(sizes.position == 7 && sizes.velocity == 4);
 
-// A run may give it, and a method that carries the slope is asked for it.
+// A tolerance may give the first step, and a method that carries the slope provides it.
 struct limits {
   double first_step, allowed = 1, relative = 0;
   double longest_step = std::numeric_limits<double>::infinity();
@@ -148,7 +148,7 @@ static_assert(are_near(of_run(nothing{}, 0).h, asked{}.first().h) &&
 static_assert(are_near(of_run(-3.0, 0).h, asked{}.first().h) && of_run(-3.0, 0).calls == 1);
 static_assert(are_near(of_run(carried{-3}, 0).h, asked{}.first().h) &&
               of_run(carried{-3}, 0).calls == 1);
-// Euler's step is not longer than the longest, nor lost in the rounding of the time.
+// Euler's step is not longer than the longest step, and not lost in the rounding of the time.
 template <class Field>
 constexpr double first_within(double y, Field const& field, double t, limits const& l) {
   return us::detail::first_length<4>(nothing{}, y, field, t, 1.0, 0.0, l);

@@ -23,7 +23,7 @@ constexpr bool accepts(double x, double dt, double t0, int steps) {
 }
 static_assert(accepts(1.0, 0.5, 0.0, 0) && accepts(1.0, -0.5, -1.0, 7) &&
               accepts(0.0, 0.0, 0.0, 0));
-// What is not accepted is no constant expression. (A tag, since clang 14 takes no double here.)
+// A value that is refused is no constant expression. (A tag, since clang 14 accepts no double here.)
 enum class step { half, infinite, nan };
 constexpr double length_of(step s) {
   using limits = std::numeric_limits<double>;
@@ -54,7 +54,7 @@ TEST(Require, NamesTheArgument) {
             "unitstep: steps must not be negative (a negative dt runs backwards)");
 }
 
-// A run that chooses its steps has no dt to be refused.
+// A run that chooses its steps has no dt to refuse.
 TEST(Require, AStartWithoutAStep) {
   double const nan = std::numeric_limits<double>::quiet_NaN();
   auto const from = [](double x, double t0) {

@@ -29,7 +29,7 @@ template <class Method>
 using run = unitstep::detail::stepper<Method, std::remove_const_t<decltype(start)>,
                                       std::remove_const_t<decltype(pull)>, time>;
 
-// Many steps at once are as many steps one at a time.
+// Several steps at once equal the same steps one at a time.
 template <class Method>
 constexpr bool counts(double h) {
   run<Method> at_once{Method{}, start, pull, h * si::second, 2.7 * si::second};
@@ -54,8 +54,8 @@ constexpr bool same(auto const& a, auto const& b) {
   return twins::same_bits(a.state(), b.state()) && a.time() == b.time() && a.dt() == b.dt();
 }
 
-// The step that it had goes on to be counted; the times of another are counted from where it began. A sum of
-// products is another number, which is the control.
+// The current step is counted on; the times of another step are counted from where it began. A sum of products would be
+// another number, which is the control.
 constexpr bool changes_its_step() {
   auto one = after(started(), 3);
   one.change_step(0.1 * si::second);
@@ -71,7 +71,7 @@ constexpr bool changes_its_step() {
 }
 static_assert(changes_its_step());
 
-// What the method remembers of another state is forgotten.
+// The memory that a method has of another state is discarded.
 constexpr bool takes_another_state() {
   auto one = after(started(), 3);
   constexpr std::remove_const_t<decltype(start)> other{-2.0 * si::metre,
@@ -84,7 +84,7 @@ constexpr bool takes_another_state() {
 }
 static_assert(takes_another_state());
 
-// Nor does it remember under a field that keeps something itself, which here is the same always.
+// So is its memory under a field that keeps something itself, which here is always the same.
 constexpr unitstep::sampled held{
     [](auto const&, auto) { return 0.5 * si::metre_per_second_squared; }, 100.0 * si::second,
     [](auto const& s, auto, auto push) {
@@ -105,7 +105,7 @@ constexpr bool takes_another_state_while_an_output_is_held() {
 }
 static_assert(takes_another_state_while_an_output_is_held());
 
-// A run goes back to where it was, or another one goes on from there, to the last bit.
+// A run goes back to an earlier state, or another run goes on from there, to the last bit.
 constexpr bool goes_back() {
   auto one = after(started(), 3);
   one.change_step(0.25 * si::second);
@@ -124,7 +124,7 @@ constexpr bool goes_back() {
 }
 static_assert(goes_back());
 
-// A time of another type becomes one, or zero where it was refused; what is no time stays what it is.
+// A time of another type is converted, or becomes zero if it was refused; other types stay as they are.
 struct no_time {
   no_time() = delete;
 };

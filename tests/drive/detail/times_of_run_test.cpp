@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Times that exist: which comes first, which is the last before, and steps that lead from one to the next.
+// Times that exist in the type: which comes first, which is the last one before, and steps from one to the next.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -20,7 +20,7 @@ static_assert(is_before(1.0, 2.0, 1.0) && !is_before(2.0, 1.0, 1.0) && !is_befor
 static_assert(is_before(2.0, 1.0, -1.0) && !is_before(1.0, 2.0, -1.0) &&
               !is_before(1.0, 1.0, -1.0));
 
-// A step is lost where it is no longer than four roundings of the time.
+// A step is lost if it is no longer than four roundings of the time.
 constexpr double epsilon = std::numeric_limits<double>::epsilon();
 static_assert(is_lost(4 * epsilon, 1.0) && is_lost(4 * epsilon, -1.0) && is_lost(0.0, 0.0));
 static_assert(!is_lost(4.01 * epsilon, 1.0) && !is_lost(4.01 * epsilon, -1.0));
@@ -38,7 +38,7 @@ class TimesOfRun : public testing::Test {};
 using numbers = testing::Types<float, double, long double>;
 TYPED_TEST_SUITE(TimesOfRun, numbers);
 
-// The neighbour as the C library has it.
+// The neighbour by the C library.
 TYPED_TEST(TimesOfRun, TheLastBeforeIsTheNeighbour) {
   using T = TypeParam;
   std::mt19937_64 random{1};
@@ -51,7 +51,8 @@ TYPED_TEST(TimesOfRun, TheLastBeforeIsTheNeighbour) {
   }
 }
 
-// A step of a run: from its time to the next it is what a field is asked with, t + dt, and exact where that is a number.
+// A step of a run leads from its time to the next one, at which the field is called, t + dt; it is exact if that is a
+// number.
 TYPED_TEST(TimesOfRun, AStrideLeadsToATimeThatExists) {
   using T = TypeParam;
   std::mt19937_64 random{2};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// A held output is shown to a field as a light quantity, or in the caller's own type where it asks for that.
+// A field sees a held output as a light quantity, or in the caller's own type if it asks for that.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -19,7 +19,7 @@ using force = boost::units::quantity<si::force>;
 using light_force = decltype(kept<force>::for_field(kept<force>::raw{}));
 static_assert(us::detail::is_light<light_force> && !std::same_as<light_force, force>);
 
-// Fields that take the one and not the other; both tell the number.
+// Fields that accept one kind and not the other; both give the number.
 struct of_light {
   constexpr double operator()(auto const&, auto const&, light_force const& f) const {
     return f / (1.0 * si::newton);
@@ -57,7 +57,7 @@ using us::detail::asks_for_boost;
 static_assert(asks_for_boost<with_output<typed<of_either>, force>> &&
               !asks_for_boost<with_output<of_either, force>>);
 
-// What has no raw form is kept as it is, if it is bytes.
+// A value without a raw form is kept unchanged, if it can be copied as bytes.
 static_assert(kept<bool>::ok && kept<bool>::from_raw(true) && kept<bool>::for_field(true));
 static_assert(kept<force>::ok && !kept<std::string>::ok && !kept<void>::ok);
 
