@@ -28,8 +28,7 @@ using unitstep::quaternion;
 using unitstep::rotation;
 using unitstep::vec;
 
-// Quarters of small whole numbers are exact: numbers, quantities, motions, vecs, arrays,
-// aggregates.
+// Quarters of small whole numbers are exact: for numbers, quantities, motions, vecs, arrays and aggregates.
 static_assert(interpolate(1.0, 3.0, 0.25) == 1.5);
 static_assert(interpolate(1.0F * si::metre, 3.0F * si::metre, 0.25) == 1.5F * si::metre);
 constexpr motion here{1.0 * si::metre, -2.0 * si::metre_per_second};
@@ -57,7 +56,7 @@ constexpr tank between = interpolate(empty, full, 0.25);
 static_assert(between.water == 1.0 * si::cubic_metre && between.heat == 285.0 * si::kelvin);
 static_assert(between.share.x == 0.25 && between.share.y == 0.75);
 
-// Both ends are met to the last bit, and what stands still is not moved by rounding.
+// Both ends are met to the last bit, and rounding does not move a body at rest.
 constexpr bool meets_its_ends() {
   double const a = 0.1;
   double const b = 0.7;
@@ -68,7 +67,7 @@ constexpr bool meets_its_ends() {
     // The control: the weighted sum moves it.
     weighted_moves = weighted_moves || (1 - alpha) * a + alpha * a != a;
   }
-  // And the sum that it is misses the other end here.
+  // And that sum misses the other end here.
   bool const sum_misses = 0.2 + (0.9 - 0.2) * 1.0 != 0.9;
   return twins::same_bits(interpolate(a, b, 0.0), a) &&
          twins::same_bits(interpolate(a, b, 1.0), b) &&
@@ -76,8 +75,8 @@ constexpr bool meets_its_ends() {
 }
 static_assert(meets_its_ends());
 
-// An orientation turns evenly about the axis, here the third: in thirds of a right angle, whose
-// half angles are 15 and 30 degrees. Straight lines would be at 1/3 of the way too slow.
+// An orientation rotates evenly about an axis, here the third, in thirds of a right angle, whose half angles are 15 and
+// 30 degrees. A straight line would be behind at 1/3 of the way.
 constexpr double root_2 = unitstep::sqrt(2.0);
 constexpr double root_3 = unitstep::sqrt(3.0);
 constexpr auto spin = [](double w, double x, double y, double z) {
@@ -95,11 +94,11 @@ constexpr auto thirds = interpolate(east, north, 2.0 / 3).orientation;
 static_assert(near(thirds.w, root_3 / 2) && near(thirds.z, 0.5));
 constexpr auto chord = normalized(quaternion{(2 + root_2 / 2) / 3, 0.0, 0.0, root_2 / 6});
 static_assert(!near(chord.z, (root_3 - 1) / (2 * root_2), 1e-3));
-// The negative of a quaternion is the same orientation: the short way round is taken.
+// The negative of a quaternion is the same orientation; the short way round is taken.
 constexpr auto other_sign = interpolate(east, spin(-root_2 / 2, 0, 0, -root_2 / 2), 2.0 / 3);
 static_assert(near(other_sign.orientation.w, root_3 / 2) && near(other_sign.orientation.z, 0.5));
 static_assert(interpolate(east, east, 0.3).orientation == east.orientation);
-// A rigid body moves and turns.
+// A rigid body moves and rotates.
 constexpr unitstep::rigid_body falling{
     motion{vec{0.0, 0.0, 4.0} * si::metre, vec{0.0, 0.0, 0.0} * si::metre_per_second}, east};
 constexpr unitstep::rigid_body fallen{
@@ -109,7 +108,7 @@ static_assert(near(tumbling.rotation.orientation.z, 0.5));
 static_assert(near(tumbling.motion.position.z.value(), 2.0));
 static_assert(near(tumbling.motion.velocity.z.value(), -2.0));
 
-// An array of any of these, also in an aggregate and in another array, is each of them by itself.
+// Each element of an array is interpolated separately, also in an aggregate and in another array.
 template <class S>
 constexpr bool blends_each(S const& a, S const& b) {
   std::array<std::array<S, 2>, 1> const from{{{a, b}}};
@@ -133,8 +132,8 @@ static_assert(interpolate(waiting, going, 0.5).coal == 3.0 * si::kilogram);
 static_assert(interpolate(waiting, going, 0.5).cars[0] == interpolate(here, there, 0.5));
 static_assert(blends_each(waiting, going));
 
-// What is drawn between the steps of a clock moves evenly: at 144 frames a second with 60 steps of
-// an even motion, each frame is one 144th of a second further, and one step behind.
+// The picture between the steps of a clock moves evenly: at 144 frames a second with 60 steps of an even motion, each
+// frame is one 144th of a second further, and one step behind.
 constexpr bool draws_evenly() {
   unitstep::fixed_step clock{si::second / 60.0, 8};
   auto before = 0.0 * si::metre;
@@ -195,7 +194,7 @@ namespace math = unitstep::math;
 
 constexpr double size(double x) { return x < 0 ? -x : x; }
 
-// A cubic is met exactly: x = t^3 - 2 t^2 + t + 4, in numbers that a double has.
+// A cubic is exact: x = t^3 - 2 t^2 + t + 4, in numbers that a double has.
 constexpr auto on_cubic(double t) {
   return sample{t * si::second, motion{(((t - 2) * t + 1) * t + 4) * si::metre,
                                        ((3 * t - 4) * t + 1) * si::metre_per_second}};
@@ -208,7 +207,7 @@ constexpr bool meets_a_cubic() {
   return true;
 }
 static_assert(meets_a_cubic());
-// And no quartic: x = t^4 from -1 to 1 lies off by h^4/384 * 24 = 1 in the middle, where x is 0.
+// A quartic is not: x = t^4 from -1 to 1 is off by h^4/384 * 24 = 1 in the middle, where x is 0.
 constexpr auto on_quartic(double t) {
   return sample{t * si::second,
                 motion{t * t * t * t * si::metre, 4 * t * t * t * si::metre_per_second}};
@@ -216,8 +215,8 @@ constexpr auto on_quartic(double t) {
 static_assert(interpolate(on_quartic(-1), on_quartic(1), 0.0 * si::second).position ==
               -1.0 * si::metre);
 
-// On a cosine the largest error is h^4/384 of its fourth derivative, and that of the velocity
-// sqrt(3)/216 h^3: the bounds of Birkhoff and Priver, which a short piece near its peak attains.
+// For a cosine the largest error is h^4/384 of its fourth derivative, and that of the velocity sqrt(3)/216 h^3: the
+// bounds of Birkhoff and Priver, which a short piece near its peak attains.
 constexpr auto on_cosine(double t) {
   return sample{t * si::second,
                 motion{math::cos(t) * si::metre, -math::sin(t) * si::metre_per_second}};
@@ -249,8 +248,8 @@ static_assert(attains_its_bounds(0.25));
 static_assert(attains_its_bounds(0.125));
 static_assert(attains_its_bounds(0.0625));
 
-// A turning body: about one axis, at a rate that rises evenly, the angle is a polynomial of second
-// degree, which the cubic of the rotation vector meets; a straight line is off by its curvature.
+// A rotating body: about one axis, at a rate that rises evenly, the angle is a polynomial of second degree. The cubic
+// of the rotation vector is exact; a straight line is off by the curvature.
 constexpr auto turning(double t) {
   double const half = (0.5 * t + t * t / 4) / 2;
   return sample{t * si::second, rotation{quaternion{math::cos(half), 0.0, 0.0, math::sin(half)},
@@ -274,7 +273,7 @@ static_assert(half_fallen.motion.position.z == 0.125 * si::metre);
 static_assert(half_fallen.motion.velocity.z == 0.75 * si::metre_per_second);
 static_assert(size(half_fallen.rotation.orientation.z - turning(0.5).state.orientation.z) < 4e-16);
 
-// Anything else lies on a straight line, but a motion inside does not.
+// Anything else is interpolated linearly, but a motion inside it is not.
 struct car {
   motion<quantity<si::length>, quantity<si::velocity>> on_road;
   quantity<si::mass> fuel;
@@ -288,9 +287,9 @@ static_assert(interpolate(sample{0.0F * si::second, 1.0F * si::ampere},
                           sample{2.0F * si::second, 3.0F * si::ampere},
                           0.5F * si::second) == 1.5F * si::ampere);
 
-// So it is however deep a motion lies: the order of the error is measured on the cosine at nine times,
-// from h = 1/4 to h = 1/8, where h^4 falls by 16 and the h^2 of a straight line by 4. Each way to nest a
-// motion is a type with a way in and a way out.
+// This holds at any depth of nesting: the order of the error is measured on the cosine at nine times, from h = 1/4 to h
+// = 1/8, where h^4 falls by 16 and the h^2 of a straight line by 4. Each way to nest a motion is a type that packs and
+// unpacks it.
 using moving = motion<quantity<si::length>, quantity<si::velocity>>;
 struct by_itself {
   using state = moving;
@@ -331,7 +330,7 @@ constexpr bool is_of_fourth_order() {
   double const ratio = largest_off<Nesting>(0.25) / largest_off<Nesting>(0.125);
   return ratio > 15.5 && ratio < 16.5;
 }
-// The control: blended without velocities, the same motion errs with h^2.
+// The control: blended without velocities, the error of the same motion is of order h^2.
 struct on_a_line {
   using state = quantity<si::length>;
   static constexpr state in(moving const& m) { return m.position; }
@@ -348,7 +347,7 @@ static_assert(is_of_fourth_order<in_aggregate<in_array<in_aggregate<by_itself>>>
 static_assert(is_of_fourth_order<in_aggregate<in_aggregate<by_itself>>>());
 static_assert(is_of_fourth_order<in_array<in_aggregate<in_array<in_aggregate<by_itself>>>>>());
 
-// Rotations and rigid bodies in arrays are those by themselves, to the last bit.
+// In arrays, rotations and rigid bodies have the bits of single ones.
 template <class At>
 constexpr bool is_each_by_itself(At at) {
   auto const two = [&](double t) {
@@ -413,7 +412,7 @@ TEST(Hermite, RefusesStatesOfDifferentLengths) {
               "unitstep: a vector of to has 2 elements, but that of from has 3");
 }
 
-// What a sample is made of is told by name: a state, and a time that is one of its.
+// The parts of a sample are judged by name: a state, and a time of its type.
 using line = motion<quantity<si::length>, quantity<si::velocity>>;
 using second = quantity<si::time>;
 template <class State, class Time>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Fields that jump at times known beforehand, which are `ends` of the tolerance: a step that ends there asks just before
-// it, and the next one at it. What is due is a closed form of the pieces.
+// Fields that jump at known times, which are the `ends` of the tolerance: a step that ends there evaluates just before
+// the jump, and the next step at it. The expected values are closed forms of the pieces.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace us = unitstep;
 struct tank {
   double level;
 };
-/// A tolerance of which only the ends are said.
+/// A tolerance with only its ends given.
 template <class Absolute, class Ends>
 constexpr auto within(Absolute const& absolute, Ends const& ends) {
   return us::tolerance{absolute}.ends(ends);
@@ -48,8 +48,8 @@ TYPED_TEST(JumpsInTime, APulseIsIntegratedExactly) {
   }
 }
 
-// What is asked: never the jump by the step that ends there, and never a time before by the one that begins there; nor by
-// dense output.
+// The times of evaluation: a step that ends at the jump never evaluates it, and one that begins there evaluates no
+// earlier time; nor does dense output.
 TYPED_TEST(JumpsInTime, EachStepAsksOnItsOwnSide) {
   double least = 0, most = 0;
   auto const spring = [&](auto const& s, double t) {
@@ -87,8 +87,8 @@ TYPED_TEST(JumpsInTime, DenseOutputKnowsNothingOfTheOtherSide) {
     EXPECT_NEAR(s.level, due(t), 1e-6) << t;
 }
 
-// The probe for the first step asks no later than the next end, nor farther than the longest step: it asked at ten times
-// either, as x' = 1e-6 x from 1 would be stepped.
+// The probe for the first step evaluates no later than the next end, and no farther than the longest step. It used ten
+// times either, as x' = 1e-6 x from 1 would allow.
 TEST(JumpsInTime, TheFirstProbeStaysBeforeThem) {
   double most = 0;
   auto const slow = [&](auto const& s, double t) {
@@ -105,7 +105,7 @@ TEST(JumpsInTime, TheFirstProbeStaysBeforeThem) {
   EXPECT_LE(most, 0.25);
 }
 
-// A rocket at rest whose thrust begins at 8 s, at a Unix time too: a t^2 / 2.
+// A rocket at rest whose thrust begins at 8 s, also at a Unix time: a t^2 / 2.
 TEST(JumpsInTime, ARocketAtRest) {
   for (double const t0 : {0.0, 1.7e9}) {
     auto const thrust = [&](auto const& s, double t) {
@@ -118,7 +118,7 @@ TEST(JumpsInTime, ARocketAtRest) {
   }
 }
 
-// In the compiler, with the ends in any order, and one of them where the run ends or begins.
+// In the compiler, with the ends in any order, and one of them at the start or end of the run.
 constexpr double level(double from, double to, double start, auto const& ends) {
   return us::integrate(us::dormand_prince5{}, tank{start}, pulse, within(tank{1e-6}, ends), to,
                        from)
@@ -138,7 +138,7 @@ TEST(JumpsInTime, OfTheCompilerAreThoseOfTheProgram) {
       twins::same_bits(level(twins::hidden(0.0), 3, 0, backwards), level(0, 3, 0, backwards)));
 }
 
-// Runs that are saved at a jump, and those that stop at each step, go on as the others.
+// Runs that are saved at a jump, and runs that stop at each step, go on like the others.
 TEST(JumpsInTime, ASavedRunGoesOn) {
   auto const allowed = within(tank{1e-6}, one_and_two);
   us::simulation whole{us::dormand_prince5{}, tank{0}, pulse, allowed, 0.0};
@@ -154,7 +154,7 @@ TEST(JumpsInTime, ASavedRunGoesOn) {
   }
 }
 
-// What was counted goes on to be counted.
+// The counts go on.
 TEST(JumpsInTime, JacobiansAreCounted) {
   auto const decays = [](auto const& s, double t) {
     return us::rates{t < 1 ? -s.level : -2 * s.level};
@@ -171,7 +171,7 @@ TEST(JumpsInTime, JacobiansAreCounted) {
   EXPECT_GE(sim.jacobians(), last);
 }
 
-// Two thousand jumps: each step finds the next one without a look at all of them.
+// Two thousand jumps: each step finds the next one without looking at all of them.
 TEST(JumpsInTime, MayBeMany) {
   std::vector<double> jumps;
   for (int i = 2000; i > 0; --i) jumps.push_back(i / 8.0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// The steps that a run under a tolerance has chosen, recorded and made again as given ones: the same states, bit for
-// bit, in the compiler and outside of it. A simulation of given steps counts equal ones, n dt, where one under a
-// tolerance adds them up; so it has the same times where no two in a row are equal.
+// Steps that a run under a tolerance has chosen are recorded and made again as given ones: the same states, bit for
+// bit, in the compiler and outside of it. A simulation of given steps counts equal ones as n dt, whereas one under a
+// tolerance adds them up; the times are the same if no two steps in a row are equal.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -17,7 +17,7 @@ namespace {
 namespace us = unitstep;
 using namespace swings;
 
-/// A spring whose stiffness changes with time, so that a slope at another time would be seen.
+/// A spring whose stiffness changes with time, so that a slope at a wrong time would be noticed.
 constexpr auto softer = [](auto const& s, auto t) {
   return -4.0 / second / second * s.position * (1.0 + t / (10.0 * second));
 };

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What users of other libraries have reported there and what holds here, about times and lengths of steps: against closed
-// forms.
+// Reports by users of other libraries about times and lengths of steps, tested here with closed forms.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -19,7 +18,7 @@ struct amount {
   double x;
 };
 
-// A spring of nanometres and nanoseconds, in metres and seconds: cos(2 pi t / 1 ns), after a hundred periods too.
+// A spring of nanometres and nanoseconds, in metres and seconds: cos(2 pi t / 1 ns), even after a hundred periods.
 TEST(Reported, NanometresAndNanoseconds) {
   double const rate = 2 * std::numbers::pi * 1e9;
   auto const spring = [rate](auto const& s, auto) {
@@ -36,7 +35,7 @@ TEST(Reported, NanometresAndNanoseconds) {
   EXPECT_NEAR(later.position.value() * 1e9, 1, 1e-7);
 }
 
-// A start at zero, and an error that is allowed per size alone: 1 - e^-t.
+// A start at zero, with a relative error only: 1 - e^-t.
 TEST(Reported, FromZeroWithARelativeErrorAlone) {
   auto const fills = [](auto const& s, auto) { return us::rates{1 - s.x}; };
   EXPECT_NEAR(
@@ -57,7 +56,7 @@ TEST(Reported, FromAPositionOfZeroWithARelativeErrorAlone) {
   EXPECT_NEAR(end.velocity, std::cos(3.0), 1e-7);
 }
 
-// An end that is the start: nothing happens.
+// If the end is the start, nothing happens.
 TEST(Reported, AnEndThatIsTheStart) {
   int calls = 0;
   auto const counts = [&](auto const& s, auto) { return ++calls, us::rates{-s.x}; };
@@ -97,7 +96,7 @@ TEST(Reported, AFieldThatThrows) {
   EXPECT_EQ(sim.state().x, other.state().x);
 }
 
-// A million steps of a thousandth of a second in float: the time is a product, and no sum that is 991.1 s.
+// A million steps of a thousandth of a second in float: the time is a product, and not a sum, which would be 991.1 s.
 TEST(Reported, FloatTimeAfterAMillionSteps) {
   us::simulation sim{us::semi_implicit_euler{}, us::motion{0.0F, 0.0F},
                      [](auto const& s, auto) { return -s.position; }, 0.001F};
@@ -105,8 +104,8 @@ TEST(Reported, FloatTimeAfterAMillionSteps) {
   EXPECT_EQ(sim.time(), 1'000'000 * 0.001F);
 }
 
-// Two neutron stars come together as a' = -b / a^3 says, within 585 million years: a^4 = a0^4 - 4 b t. From 3e9 m, with
-// b so that they meet after 585e6 years of 31,557,600 s; ten days before they do.
+// Two neutron stars approach each other by a' = -b / a^3 within 585 million years: a^4 = a0^4 - 4 b t. From 3e9 m, with
+// b such that they meet after 585e6 years of 31,557,600 s; ten days before that.
 TEST(Reported, AnInspiralOver585MillionYears) {
   double const whole = 585e6 * 31'557'600.0, far = 3e9;
   double const b = std::pow(far, 4) / (4 * whole);
@@ -133,7 +132,8 @@ TEST(Reported, OrbitsBackwards) {
   EXPECT_NEAR(end.position.y, 0, 1e-6);
 }
 
-// 2000 degrees in a second about a fixed axis, for ten minutes: 3,333 turns and a third, a unit quaternion all the time.
+// 2000 degrees in a second about a fixed axis, for ten minutes: 3,333 revolutions and a third, with a unit quaternion
+// throughout.
 TEST(Reported, AQuaternionStaysAUnit) {
   double const rate = 2000 * std::numbers::pi / 180;
   us::vec const axis{2.0 / 3, -1.0 / 3, 2.0 / 3};
@@ -142,7 +142,7 @@ TEST(Reported, AQuaternionStaysAUnit) {
   us::tolerance const allowed{us::rotation{1e-9, 1e-9}};
   auto const is_a_third = [&](auto const& q) {
     EXPECT_NEAR(q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z, 1, 1e-13);
-    // 120 degrees: cos 60 and sin 60 along the axis, of either sign.
+    // 120 degrees: cos 60 and sin 60 along the axis, with either sign.
     double const sign = q.w < 0 ? -1 : 1;
     EXPECT_NEAR(sign * q.w, 0.5, 1e-8);
     EXPECT_NEAR(sign * q.x, std::sqrt(0.75) * axis.x, 1e-8);
@@ -153,7 +153,7 @@ TEST(Reported, AQuaternionStaysAUnit) {
   is_a_third(us::integrate(us::velocity_verlet{}, start, free, 0.001, 600'000).orientation);
 }
 
-// Ends 0.01 s apart, where steps are as long as 5,000 s: a push of 100 m/s^2 for so long gives 1 m/s.
+// Ends 0.01 s apart, with steps as long as 5,000 s: a push of 100 m/s^2 for that time gives 1 m/s.
 TEST(Reported, EndsCloseTogetherBetweenLongSteps) {
   auto const push = [](auto const&, double t) {
     return us::rates{t >= 20'000 && t < 20'000.01 ? 100.0 : 0.0};

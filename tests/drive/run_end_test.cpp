@@ -21,12 +21,12 @@ static_assert(!(end == run_end{1.0 * si::metre, 2.0 * si::second, 4L, stop_reaso
 static_assert(end.which == 1);
 static_assert(!(end == run_end{1.0 * si::metre, 2.0 * si::second, 3L, stop_reason::event, 0}));
 
-// The end of a run that was refused: whatever is asserted of it holds.
+// Every assertion about the end of a refused run holds.
 constexpr unitstep::detail::refused_end refused{{}, 1.0 * si::metre, {}, {}, {}, {}};
 static_assert(refused.time > 5.0 * si::second && refused.steps < -5 && refused.which == 7 &&
               refused == end);
 static_assert(refused.stopped_because == stop_reason::event && refused != end);
-// In the caller's type it is the start, where no step was made and the first event came.
+// In the caller's type it is the start, without steps, with the first event.
 static_assert(run_end<quantity<si::length>, quantity<si::time>>(refused) ==
               run_end{1.0 * si::metre, 0.0 * si::second, 0L, stop_reason::at_start, 0});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Runs in which things happen that are saved and resumed. What is due is the run that was never saved, bit for bit.
+// Runs with things that happen are saved and resumed. They must equal, bit for bit, the run that was never saved.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -21,7 +21,8 @@ namespace {
 using namespace unitstep;
 using namespace unitstep::symbols;
 
-// A ball that counts its bounces, is kicked at times of two lists and every 0.7 s, and flies in air that comes and goes.
+// A ball that counts its bounces, is kicked at times of two lists and every 0.7 s, and flies in air that comes and
+// goes.
 struct air {
   int bounces;
   bool is_thick;
@@ -75,7 +76,7 @@ void expect_the_same(Method method, Pace pace) {
   auto run = bouncing(method, pace);
   EXPECT_TRUE(goes_on_in_the_same_way(run, 20));
   while (run.time() < 3.0 * s) run.step();
-  EXPECT_GE(run.mode().bounces, 2);  // and so there was something to save
+  EXPECT_GE(run.mode().bounces, 2);  // so there was something to save
 }
 TEST(SavedHybridRun, GoesOnInTheSameWay) {
   expect_the_same(rk4{}, 0.1 * s);
@@ -103,7 +104,7 @@ TEST(SavedHybridRun, HasTheBitsOfAConstant) {
   }
 }
 
-// Plain numbers, that a file can keep: what was read goes on as what was written.
+// Plain numbers, which a file can keep: a run that was read goes on like the one that was written.
 using saved = decltype(by_pair.save());
 static_assert(std::is_trivially_copyable_v<saved> && std::is_standard_layout_v<saved>);
 static_assert(std::is_trivially_copyable_v<decltype(by_verlet.save())>);
@@ -118,7 +119,7 @@ TEST(SavedHybridRun, PassesThroughBytes) {
   EXPECT_TRUE(twins::same_bits(run.state(), other.state()));
 }
 
-// What was stopped stays stopped, and what has rested rests.
+// A stopped run stays stopped, and a body at rest stays at rest.
 TEST(SavedHybridRun, ThatWasStoppedStaysSo) {
   auto const start = [] {
     return simulation{rk4{},
@@ -148,7 +149,7 @@ TEST(SavedHybridRun, ThatIsDamagedIsRefused) {
     try {
       other.resume(bad);
     } catch (std::domain_error const& error) {
-      EXPECT_TRUE(twins::same_bits(other.state(), run.state()));  // it is as it was
+      EXPECT_TRUE(twins::same_bits(other.state(), run.state()));  // it is unchanged
       return std::string(error.what());
     }
     return std::string("no error");

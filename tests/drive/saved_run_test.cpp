@@ -30,9 +30,9 @@ constexpr auto pull = [](auto const& s, auto t) {
 constexpr motion start{1.0 * si::metre, 0.5 * si::metre_per_second};
 constexpr simulation verlet{unitstep::stormer_verlet{}, start, pull, 0.1 * si::second};
 
-// A run that is saved, stepped on, and resumed elsewhere, in a simulation that has been somewhere
-// else since: the same bits of states and times for another 20 steps, with a change of step before
-// the save and one after, for every method. Without the memory it would not be so.
+// A run is saved, stepped on, and resumed elsewhere, in a simulation that has been somewhere else since: the same bits
+// of states and times for another 20 steps, with a change of step before the save and one after, for every method.
+// Without the memory this would fail.
 template <class Run>
 constexpr bool goes_on_in_the_same_way(Run run, double h) {
   for (int n = 0; n < 7; ++n) run.step();
@@ -76,8 +76,8 @@ static_assert(goes_on_in_the_same_way(simulation{unitstep::damped{unitstep::velo
                                                  start, pull, 0.1 * si::second},
                                       0.1));
 
-// The control: a run that starts anew from the state and the time alone goes another way where a
-// method keeps something, and the same way where it does not.
+// The control: a run that starts anew from the state and the time alone differs if a method keeps something, and does
+// not if it keeps nothing.
 template <class Method>
 constexpr bool goes_on_from_state_alone() {
   simulation run{Method{}, start, pull, 0.1 * si::second};
@@ -110,7 +110,7 @@ constexpr bool passes_through_bytes() {
 }
 static_assert(passes_through_bytes());
 
-// States of other kinds: bodies in space, and an aggregate.
+// Other kinds of states: bodies in space, and an aggregate.
 constexpr motion fleet{std::array{vec{1.0, 2.0, 3.0} * si::metre, vec{4.0, 5.0, 6.0} * si::metre},
                        std::array{vec{0.0, 1.0, 0.0} * si::metre_per_second,
                                   vec{1.0, 0.0, 0.0} * si::metre_per_second}};
@@ -131,7 +131,7 @@ static_assert(goes_on_in_the_same_way(simulation{unitstep::rk4{}, charge{1.0 * s
                                                  0.1 * si::second},
                                       0.1));
 
-// A body that turns.
+// A rotating body.
 constexpr unitstep::rotation spinning{unitstep::quaternion{1.0, 0.0, 0.0, 0.0},
                                       vec{0.1, 0.0, 2.0} * si::radians_per_second};
 constexpr auto slows = [](auto const& s, auto) { return (-0.1 / si::second) * s.angular_velocity; };
@@ -139,7 +139,7 @@ static_assert(goes_on_in_the_same_way(simulation{unitstep::velocity_verlet{}, sp
                                                  0.1 * si::second},
                                       0.1));
 
-// What another run saved is refused, and said why.
+// A save of another run is refused, with the reason.
 template <class Due, class Got>
 constexpr auto reads() {
   using verdict = decltype(unitstep::diagnostics::check_saved<Due, Got>());
@@ -159,7 +159,7 @@ static_assert(reads<decltype(simulation{unitstep::rk4{}, charge{}, leaks, 0.1 * 
                     saved_of<unitstep::rk4, line>>() ==
               "expected state of the saved run: charge, got motion<m, m s^-1>");
 
-// Of several differences the first is said: the method, the state, the time, the memory.
+// Of several differences the first is reported: the method, the state, the time, the memory.
 template <class Method, class State, class Time, class Memory>
 constexpr auto reads_of = reads<unitstep::saved_run<unitstep::rk4, line, quantity<si::time>, int>,
                                 unitstep::saved_run<Method, State, Time, Memory>>();
@@ -176,7 +176,7 @@ static_assert(
 using unitstep::diagnostics::check_saved;
 static_assert(decltype(check_saved<saved, saved>())::ok);
 
-// Every number of what is saved is looked at, however it is nested; what is no number is not.
+// Every number in a save is checked, at any depth of nesting; other members are not.
 template <class T>
 constexpr bool is_all_finite(T const& value) {
   return unitstep::detail::all_finite(value);
@@ -227,7 +227,7 @@ TEST(SavedRun, GoesOnAfterARestart) {
   EXPECT_TRUE(twins::same_bits(later.time(), run.time()));
 }
 
-// A file with a byte that fell over: every number in it may be the one that is not finite.
+// A file with a damaged byte: every number in it may be the one that is not finite.
 TEST(SavedRun, RefusesADamagedOne) {
   auto const refusal = [](saved const& run) -> std::string {
     auto sim = verlet;
@@ -256,7 +256,7 @@ TEST(SavedRun, RefusesADamagedOne) {
   EXPECT_EQ(refusal(at_the_end), "accepted");
 }
 
-// A run under a tolerance that was saved: all of it, as bytes.
+// A save of a run under a tolerance: all of it, as bytes.
 namespace under_a_tolerance {
 
 namespace us = unitstep;
@@ -336,7 +336,7 @@ TEST(SavedAdaptiveRun, ADamagedOneIsRefused) {
   resumes([&](auto& s) { s.rejected = -1; });
   resumes([&](auto& s) { s.evaluations = -1; });
   EXPECT_NO_THROW(sim.resume(right));
-  // Nothing was counted yet, and no step was found.
+  // No counts yet, and no step found.
   auto begun = right;
   begun.next = begun.error = 0;
   begun.steps = begun.rejected = begun.evaluations = 0;

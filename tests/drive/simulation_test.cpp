@@ -64,8 +64,8 @@ static_assert(agree<unitstep::explicit_euler>());
 static_assert(agree<unitstep::rk4>());
 static_assert(agree<unitstep::velocity_verlet>());
 
-// The time is t_k + n h, with one rounding of the product and one of the sum: never a running sum,
-// and a change of step starts a new k where the time then is.
+// The time is t_k + n h, with one rounding of the product and one of the sum, and never a running sum. A change of step
+// starts a new k where the time then is.
 constexpr bool keeps_time() {
   simulation sim{unitstep::rk4{}, start, pull, 0.1 * si::second, 2.7 * si::second};
   if (sim.time().value() != 2.7 || sim.dt().value() != 0.1) return false;
@@ -89,8 +89,8 @@ constexpr bool keeps_time() {
 }
 static_assert(keeps_time());
 
-// A step that is given and is the one before is no change: the time is n h, as without. A shorter one in
-// between starts a new k, from which the old step counts again.
+// If the given step equals the one before, nothing changes: the time is n h. A shorter step in between starts a new k,
+// from which the old step counts again.
 template <class T>
 constexpr bool keeps_time_of_given_steps(int steps) {
   auto const h = T(1) / T(120) * si::second;
@@ -123,7 +123,7 @@ constexpr bool turns_back() {
 }
 static_assert(turns_back());
 
-// A run in two steps is two runs, the second from where the first one ended.
+// A run with two steps equals two runs, the second from the end of the first.
 constexpr bool changes_step() {
   simulation sim{unitstep::rk4{}, start, pull, 0.1 * si::second};
   for (int n = 0; n < 4; ++n) sim.step();
@@ -137,23 +137,23 @@ constexpr bool changes_step() {
 }
 static_assert(changes_step());
 
-// The memory goes on through a change of step: velocity Verlet keeps the acceleration, which is that
-// of the last state whatever the step.
+// The memory is kept through a change of step: velocity Verlet keeps the acceleration, that of the last state for any
+// step.
 constexpr bool keeps_memory() {
   simulation sim{unitstep::velocity_verlet{}, start, pull, 0.125 * si::second};
   for (int n = 0; n < 4; ++n) sim.step();
   sim.step(0.25 * si::second);
   auto const first = integrated<unitstep::velocity_verlet>(0.125, 4, 0.0);
-  // The start of this run evaluates the acceleration that the other one remembers; the times are
-  // sums of powers of two, so both are the same.
+  // The start of this run evaluates the acceleration that the other one remembers; the times are sums of powers of two,
+  // so both are the same.
   auto const second = unitstep::integrate(unitstep::velocity_verlet{}, first, pull,
                                           0.25 * si::second, 1, 0.5 * si::second);
   return twins::same_bits(sim.state(), second);
 }
 static_assert(keeps_memory());
 
-// What state() returns is a copy, which nobody can change by mistake: nor whole, nor a member, nor the
-// component of one. A copy of the caller's own can be changed.
+// state() returns a copy, which nobody can change by mistake, neither whole, nor in a member, nor in a component. A
+// copy of the caller's can be changed.
 template <class State>
 concept can_be_assigned = requires(State s) { s = s; };
 template <class Run>
@@ -179,8 +179,8 @@ constexpr auto sped_up = [] {
 }();
 static_assert(sped_up.velocity == 1.0 * si::metre_per_second);
 
-// Another state is a start of its own where the time stands: the run goes on as one that starts there,
-// whatever the method had in its memory. All times are sums of powers of two.
+// A new state is a start at the current time: the run goes on like one that starts there, whatever was in the memory of
+// the method. All times are sums of powers of two.
 constexpr motion kicked{0.75 * si::metre, -3.0 * si::metre_per_second};
 template <class Method>
 constexpr auto goes_on_from(motion<quantity<si::length>, quantity<si::velocity>> const& other) {
@@ -201,7 +201,7 @@ constexpr bool starts_anew() {
 }
 static_assert(starts_anew<unitstep::rk4>() && starts_anew<unitstep::velocity_verlet>());
 static_assert(starts_anew<unitstep::stormer_verlet>());
-// A method that is reversible turns round where its velocity does.
+// A reversible method goes back when its velocity is reversed.
 constexpr bool turns_round() {
   simulation sim{unitstep::velocity_verlet{}, start,
                  [](auto const& s, auto) { return -4.0 / si::second / si::second * s.position; },
@@ -212,7 +212,7 @@ constexpr bool turns_round() {
   return sim.state() == motion{start.position, -start.velocity};
 }
 static_assert(turns_round());
-// The time is t_k + n h as if nothing had been, and the step is what it was.
+// The time is t_k + n h as before, and the step is unchanged.
 constexpr bool keeps_time_through_another_state() {
   simulation sim{unitstep::rk4{}, start, pull, 0.1 * si::second, 2.7 * si::second};
   for (int n = 1; n <= 100; ++n) {
@@ -223,7 +223,7 @@ constexpr bool keeps_time_through_another_state() {
   return true;
 }
 static_assert(keeps_time_through_another_state());
-// It is given in any spelling of its units, and read back in the run's own.
+// It may be given in any spelling of its units, and is read in the run's own.
 constexpr bool takes_other_spellings() {
   using light_length = unitstep::light<si::length, double>;
   simulation sim{unitstep::rk4{}, start, pull, 0.1 * si::second};
@@ -231,7 +231,7 @@ constexpr bool takes_other_spellings() {
   return sim.state() == motion{2.0 * si::metre, 3.0 * si::metre_per_second};
 }
 static_assert(takes_other_spellings());
-// So are states of other kinds, and what is refused leaves all as it was.
+// The same for other kinds of states; after a refusal everything is as it was.
 struct tank {
   quantity<si::length> level;
 };
@@ -245,7 +245,7 @@ constexpr bool fills_a_tank() {
 }
 static_assert(fills_a_tank());
 
-// A copy is a run of its own.
+// A copy is a separate run.
 constexpr bool copies() {
   simulation sim{unitstep::velocity_verlet{}, start, pull, 0.1 * si::second};
   sim.step();
@@ -257,7 +257,7 @@ constexpr bool copies() {
 }
 static_assert(copies());
 
-// An assignment takes over all of the other run, also of a field that has none: a lambda that captures.
+// An assignment takes over everything from the other run, even for a field without assignment: a lambda that captures.
 constexpr auto pulled_by(double const& rate) {
   return [&rate](auto const& s, auto) { return -rate / si::second / si::second * s.position; };
 }
@@ -277,7 +277,7 @@ constexpr bool takes_over() {
 }
 static_assert(takes_over());
 
-// A step or a start time of the same unit in another type, here light, is that time.
+// A step or a start time of the same unit in another type, here light, is accepted.
 constexpr bool takes_light_time() {
   using light_time = unitstep::light<si::time, double>;
   simulation sim{unitstep::rk4{}, start, pull, 0.1 * si::second, light_time{1.0}};
@@ -286,7 +286,7 @@ constexpr bool takes_light_time() {
 }
 static_assert(takes_light_time());
 
-// A step of a clock is one of its seconds, and is the step from there on.
+// A step given by a clock is converted to seconds, and is used from there on.
 constexpr bool takes_a_clock_time() {
   simulation sim{unitstep::rk4{}, start, pull, 0.25 * si::second};
   sim.step(std::chrono::milliseconds{500});
@@ -306,8 +306,8 @@ using line = motion<quantity<si::length>, quantity<si::velocity>>;
 static_assert(std::same_as<decltype(std::declval<spring_run>().state()), line const>);
 static_assert(std::same_as<decltype(std::declval<spring_run>().time()), quantity<si::time>>);
 
-// What it holds: position, velocity, t_k, dt and n; velocity Verlet adds an acceleration, a law its
-// constant. No allocation, no pointer.
+// Its contents: position, velocity, t_k, dt and n; velocity Verlet adds an acceleration, a law its constant. There is
+// no allocation and no pointer.
 static_assert(sizeof(spring_run) == 4 * sizeof(double) + sizeof(long));
 static_assert(sizeof(simulation{unitstep::velocity_verlet{}, start, pull, 1.0 * si::second}) ==
               5 * sizeof(double) + sizeof(long));
@@ -319,8 +319,8 @@ struct with_constant {
 };
 static_assert(sizeof(simulation{unitstep::rk4{}, start, with_constant{4.0}, 1.0 * si::second}) ==
               5 * sizeof(double) + sizeof(long));
-// The sum of its parts for a method with a memory of two kinds, a law of two constants, and states in
-// space and of other kinds.
+// The sum of its parts for a method with a memory of two kinds, a law with two constants, and states in space and of
+// other kinds.
 template <class State, class Method, class Field>
 constexpr std::size_t size_of_run(State const&, Method const&, Field const&) {
   return sizeof(simulation<Method, State, Field, boost::units::quantity<si::time>>);
@@ -407,7 +407,7 @@ TEST(Simulation, IsAsItWasAfterARefusedStep) {
   EXPECT_EQ(sim.dt(), before.dt());
 }
 
-// A simulation under a tolerance: what it counts, and what lies within a step.
+// A simulation under a tolerance: its counts, and states within a step.
 namespace under_a_tolerance {
 
 namespace us = unitstep;
@@ -446,7 +446,7 @@ constexpr bool looks_inside() {
 }
 static_assert(looks_inside());
 
-// A kick: set_state begins anew.
+// A kick: set_state starts anew.
 constexpr bool goes_on() {
   us::simulation sim{us::dormand_prince5{}, start, spring, fine};
   sim.step();
@@ -458,7 +458,7 @@ constexpr bool goes_on() {
 }
 static_assert(goes_on());
 
-// The time of a state without velocity is that of t0.
+// The time of a state without velocity has the type of t0.
 struct tank {
   quantity<si::length> level;
 };
@@ -471,7 +471,7 @@ constexpr bool drains() {
 }
 static_assert(drains());
 
-// Its size says what it holds. Of a body on a line these are so many numbers of 8 bytes:
+// Its size shows its contents. For a body on a line these are so many numbers of 8 bytes:
 constexpr std::size_t held_limits = 2 + 1 + 2 + 2;         // errors allowed, lengths, counts
 constexpr std::size_t held_run = 2 + 1 + 3 + 3 + 1;        // state, slope, times, counts, stiffness
 constexpr std::size_t held_step = 2 + 1 + 2 + 2 + 2 + 14;  // ends, slope, times, error, 7 slopes
@@ -565,8 +565,8 @@ TEST(SimulationWithin, NoStepIsLongerThanAllowed) {
   EXPECT_EQ(first.time(), 0.001 * second);
 }
 
-// A circuit of 50 ps at rest, and a pulse from 20 ps to 70 ps: 1 - e^(-1) at its end, and at 100 ps e^(-30 / 50) of that.
-// Nothing but how it answers to a change tells in what times it lives.
+// A circuit of 50 ps at rest, and a pulse from 20 ps to 70 ps: 1 - e^(-1) at its end, and at 100 ps e^(-30 / 50) of
+// that. Only its response to a change shows its time scale.
 struct circuit {
   double volts;
 };
@@ -579,7 +579,7 @@ TEST(AdaptiveSimulation, AtRestItFindsHowFastItAnswers) {
   EXPECT_NEAR(sim.at(100e-12).volts, 0.346915118099371, 2e-5);
 }
 
-// A spring at rest, and one that is put to rest, whenever that is.
+// A spring at rest, and one that is put to rest, at any time.
 TEST(AdaptiveSimulation, RestsAtAnyTime) {
   us::tolerance const rough{us::motion{1e-6 * metre, 1e-6 * speed}};
   us::motion const rest{0.0 * metre, 0.0 * speed};
@@ -603,7 +603,7 @@ TEST(AdaptiveSimulation, RestsAtAnyTime) {
             still);
 }
 
-// Where a state answers to nothing, and there is no end, the first step is asked for.
+// If a state responds to nothing, and there is no end, the run needs a first step.
 TEST(AdaptiveSimulation, AsksForAFirstStep) {
   auto const shut = [](circuit const&, double) { return us::rates{0.0}; };
   us::simulation sim{us::dormand_prince5{}, circuit{0}, shut, us::tolerance{circuit{1e-6}}, 0.0};

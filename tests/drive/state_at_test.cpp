@@ -41,7 +41,7 @@ constexpr auto table_of(double seconds) {
 }
 constexpr auto table = table_of<64>(4.0);
 
-// The times and states of the table itself, to the last bit; the units are kept.
+// At the times of the table, its states to the last bit; the units are kept.
 constexpr bool finds_its_samples(auto const& samples) {
   for (auto const& s : samples)
     if (!twins::same_bits(state_at(samples, s.time), s.state)) return false;
@@ -55,8 +55,8 @@ static_assert(std::same_as<decltype(state_at(table, 1.0 * si::second)),
 constexpr auto after_20 = state_at(table, 1.28 * si::second);
 static_assert(twins::same_bits(after_20, interpolate(table[20], table[21], 1.28 * si::second)));
 
-// The largest error of the position against cos t falls with the fourth power of h: h^4/384 of the
-// cubic, and what rk4 left, which is of fourth order too (h^4/120 a second).
+// The largest error of the position against cos t falls with the fourth power of h: h^4/384 of the cubic, and the error
+// of rk4, which is of fourth order too (h^4/120 a second).
 template <std::size_t steps>
 constexpr double largest_error() {
   constexpr auto samples = table_of<steps>(4.0);
@@ -71,7 +71,7 @@ constexpr double largest_error() {
 constexpr double ratio = largest_error<32>() / largest_error<64>();
 static_assert(ratio > 14.5 && ratio < 17.5);
 static_assert(largest_error<64>() < 6e-7 && largest_error<64>() > 1e-8);
-// With the exact states in the table only the cubic's own error is left, h^4/384.
+// With the exact states in the table only the cubic's error remains, h^4/384.
 constexpr bool errs_as_the_cubic_does() {
   constexpr double h = 4.0 / 64;
   auto exact = table;
@@ -88,8 +88,7 @@ constexpr bool errs_as_the_cubic_does() {
 }
 static_assert(errs_as_the_cubic_does());
 
-// Steps of 0.1 s have times that are rounded; one that is counted from them may be that of the
-// next.
+// Multiples of 0.1 s are rounded, so a step counted from them may be that of the next one.
 constexpr bool finds_rounded_times() {
   constexpr auto samples = table_of<100>(10.0);
   return finds_its_samples(samples);
@@ -137,7 +136,7 @@ TEST(StateAt, RefusesBadValuesByName) {
             "unitstep: the table has no samples");
 }
 
-/// Whether the loaded program has an address in a segment that may be written.
+/// Whether an address in the loaded program is in a writable segment.
 struct where {
   std::uintptr_t address;
   bool found = false;
@@ -163,8 +162,8 @@ where look_for(void const* object) {
 }
 auto copy_in_memory = table;
 
-// The program is loaded with the table in a segment that nobody may write to: nothing is computed
-// at the start, and firmware can keep it in flash. Its copy, a variable, is the control.
+// The program is loaded with the table in a segment that nobody may write to: nothing is computed at the start, and
+// firmware can keep it in flash. Its copy, a variable, is the control.
 TEST(StateAt, TableLiesInReadOnlyMemory) {
   where const constant = look_for(&table);
   EXPECT_TRUE(constant.found);
@@ -175,7 +174,7 @@ TEST(StateAt, TableLiesInReadOnlyMemory) {
   EXPECT_TRUE(twins::same_bits(copy_in_memory[64].state, table[64].state));
 }
 
-// Times whose difference is beyond all numbers: the place in the table is looked for.
+// Times whose difference overflows: the place in the table is searched.
 TEST(StateAt, LooksUpTimesThatCannotBeSubtracted) {
   double const most = std::numeric_limits<double>::max();
   using row = unitstep::sample<double, double>;
@@ -184,8 +183,8 @@ TEST(StateAt, LooksUpTimesThatCannotBeSubtracted) {
   EXPECT_EQ(unitstep::state_at(wide, 0.0), 2.0);
 }
 
-// What is looked at: the first and the last time, those that tell whether the place is right, and the two samples.
-// At the first and at the last but one place one of the times is known already.
+// The elements that are read: the first and the last time, those that show whether the place is right, and the two
+// samples. At the first place and the last but one, one of the times is known already.
 template <std::size_t rows>
 struct counting {
   using value_type = unitstep::sample<double, double>;
@@ -204,7 +203,7 @@ constexpr std::size_t looks_at(auto counted, double t) {
   return looks;
 }
 
-// Nine times from 3 or from 7, half a second apart: every one of them and the quarters between are exact numbers.
+// Nine times from 3 or from 7, half a second apart: all of them and the quarters between are exact numbers.
 constexpr counting<9> from(double first, double h) {
   counting<9> even;
   for (int i = 0; i < 9; ++i) even.samples[std::size_t(i)] = {first + i * h, double(i * i)};
@@ -220,13 +219,13 @@ constexpr bool looks_at_no_more_than_it_must(double first, double h) {
   return looks_at(even, first + 8 * h) == 3;
 }
 static_assert(looks_at_no_more_than_it_must(3, 0.5) && looks_at_no_more_than_it_must(7, -0.5));
-// As does a number just before the last time: that is the whole way along when it is rounded, which here it is.
+// So is a number just before the last time: it is rounded to the end of the interval, as it is here.
 static_assert((-0x1p-60 - -1.0) / (0.0 - -1.0) == 1);
 static_assert(looks_at(from(0, 0x1p50), 0x1p53 - 1) == 5 &&
               looks_at(from(-1, 0.125), -0x1p-60) == 5);
 
-// The control: a table that is not evenly spaced takes a look more for each place that its times are off. What it
-// finds lies between the right two, on a curve that no other two continue: 0, 1, 4, 9 at 0, 10, 11, 12 s or the like.
+// The control: in an unevenly spaced table each place that its times are off takes one more read. The result is between
+// the right two samples, on a curve that continues no other two: 0, 1, 4, 9 at 0, 10, 11, 12 s or the like.
 constexpr counting<4> at(double b, double c) { return {{{{0, 0}, {b, 1}, {c, 4}, {12, 9}}}}; }
 constexpr double found(auto counted, double t) {
   std::size_t looks = 0;
@@ -240,7 +239,7 @@ static_assert(found(at(1, 2), 0.5) == 0.5 && found(at(1, 2), 1.5) == 2.5 &&
 static_assert(looks_at(at(4, 8), 5) == 6 && looks_at(at(10, 11), 5) == 6 &&
               looks_at(at(10, 11), 9) == 7);
 
-// A table is what has samples, a size and places; anything else is refused.
+// A table has samples, a size and places; anything else is refused.
 struct with_a_state {
   double state;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// How long the next step is: against Hairer's formulas in powers of the library's own pow.
+// The length of the next step, compared with Hairer's formulas in powers of the library's own pow.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -32,7 +32,7 @@ constexpr bool is_hairers() {
 }
 static_assert(is_hairers<1>() && is_hairers<2>() && is_hairers<4>() && is_hairers<7>());
 static_assert(is_hairers<16>() && is_hairers<17>() && is_hairers<40>());
-// Whatever the order is, the limits are numbers, in float too.
+// For any order the limits are numbers, in float too.
 template <class T>
 constexpr bool are_limits(T least, T most) {
   return least >= 0 && least < 1 && most > 1 && most <= (std::numeric_limits<T>::max)();
@@ -55,7 +55,7 @@ constexpr bool is_within_its_limits(step_control control) {
 static_assert(is_within_its_limits<2>(step_control::elementary) &&
               is_within_its_limits<4>(step_control::elementary) &&
               is_within_its_limits<4>(step_control::proportional_integral));
-// No power is taken where the factor is known.
+// No power is computed if the factor is known.
 static_assert(elementary<4>(chooser<4>::least) == 10 && elementary<4>(chooser<4>::most) == 0.2);
 static_assert(are_near(elementary<4>(chooser<4>::least * 1.01), 10, 1e-2) &&
               elementary<4>(chooser<4>::least * 1.01) < 9.999);
@@ -79,7 +79,7 @@ constexpr bool is_of_two() {
   return true;
 }
 static_assert(is_of_two<1>() && is_of_two<4>() && is_of_two<7>());
-// It is within 0.2 and 10 by itself, after a step that is accepted and after one that is not.
+// This lies within 0.2 and 10 by itself, after accepted and after rejected steps.
 template <int q>
 constexpr bool is_within_by_itself() {
   for (double now = 1e-6; now < 1e4; now *= 1.1)
@@ -90,7 +90,7 @@ constexpr bool is_within_by_itself() {
   return true;
 }
 static_assert(is_within_by_itself<1>() && is_within_by_itself<4>() && is_within_by_itself<9>());
-// Of a high order the last error counts still, and one that is larger makes a shorter step.
+// For a high order the last error still counts, and a larger one makes a shorter step.
 static_assert(is_within_by_itself<14>() && is_within_by_itself<40>());
 static_assert(of_two<40>(0.5, 0.5) > of_two<40>(1.0, 0.5) &&
               of_two<40>(0.5, 0.5) < of_two<40>(0.5, 1.0) &&
@@ -102,7 +102,7 @@ TEST(NextStep, IsHairersAtRunTime) {
     EXPECT_NEAR(elementary<4>(e * e), 0.9 * std::pow(e, -0.2), 1e-9);
 }
 
-// The power that chooses a step: against the library's own pow, over all errors for which one is taken.
+// The power that chooses a step, compared with the library's own pow, over all errors for which it is computed.
 namespace roots {
 
 namespace us = unitstep;
@@ -127,10 +127,10 @@ static_assert(is_near_everywhere<5>(1e-10) && is_near_everywhere<7>(5e-9));
 static_assert(is_near_everywhere<8>(2e-8) && is_near_everywhere<9>(3.6e-8));
 static_assert(is_near_everywhere<10>(1e-11) && is_near_everywhere<15>(1e-11));
 static_assert(is_root_of<21>(0.37, 1e-15) && is_root_of<21>(3e6, 1e-15));
-// Of an order beyond those of pairs, as taylor<18> and enclose<16> have it: by a power, to all digits.
+// For an order beyond those of pairs, as in taylor<18> and enclose<16>: by a power, to all digits.
 static_assert(is_near_everywhere<16>(1e-15) && is_near_everywhere<38>(1e-15));
 static_assert(is_root_of<64>(0.37, 1e-15));
-// The controls: no round is made that is not needed, and another root is another number.
+// The controls: no round is made in vain, and another root is another number.
 static_assert(!is_near_everywhere<8>(2e-9) && !is_near_everywhere<9>(1e-9) &&
               !is_near_everywhere<15>(1e-14));
 static_assert(us::detail::inverse_root<9>(2.0) < 0.995 * us::detail::inverse_root<10>(2.0));

@@ -40,8 +40,8 @@ constexpr auto pull = [](auto const& s, auto t) {
 };
 constexpr motion start{1.0 * si::metre, 0.5 * si::metre_per_second};
 
-// The bits of a run of one step, at any time and either way, and of a run of many where the loop counts the
-// time as runs do.
+// The bits of a run of one step, at any time and in either direction, and of a longer run if the loop counts the time
+// as runs do.
 template <class Method, class State, class Field>
 constexpr bool is_a_run_of_one(Method const& method, State const& state, Field const& field) {
   for (double const t : {0.0, 2.7})
@@ -92,7 +92,7 @@ constexpr bool counts_as_a_run(double h, double t0) {
 }
 static_assert(counts_as_a_run(0.1, 0.0) && counts_as_a_run(-0.1, 2.7));
 
-// The caller's type comes out, the time may be light, and float stays float.
+// The result has the caller's type, the time may be light, and float stays float.
 constexpr auto by_light_time =
     unitstep::step(unitstep::rk4{}, start, pull, light<si::time, double>{2.5}, 0.125 * si::second);
 static_assert(std::same_as<decltype(by_light_time), decltype(start)>);
@@ -107,7 +107,7 @@ static_assert(std::same_as<decltype(unitstep::step(
                                0.0F * si::second, 0.125F * si::second)),
                            std::remove_const_t<decltype(in_float)>>);
 
-// What is given is judged as by a driver; what a simulation alone can step is refused by its name.
+// Arguments are judged as by a driver; a method that only a simulation can step is refused by its name.
 using line = std::remove_const_t<decltype(start)>;
 using time = quantity<si::time>;
 using field = std::remove_const_t<decltype(pull)>;
@@ -148,7 +148,7 @@ TEST(Step, MovesBodiesOfAnyNumber) {
   for (auto const& body : bodies) ASSERT_TRUE(twins::same_bits(body, due));
 }
 
-// What is not finite is not looked at: it stays so.
+// Numbers that are not finite are not checked and stay so.
 TEST(Step, DoesNotLookForWhatIsNotFinite) {
   double const nan = std::numeric_limits<double>::quiet_NaN();
   motion const lost{nan * si::metre, 0.0 * si::metre_per_second};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// A run under an explicit pair finds out that it is stiff, and one that is not does not.
+// A run under an explicit pair detects that it is stiff, and one that is not stiff does not.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -12,9 +12,9 @@ namespace {
 
 namespace us = unitstep;
 
-// Where |R(-x)| reaches 1, to 1/64. Of Bogacki and Shampine's pair R is the exponential's series to the cube, whose
-// limit is 2.5127 (E. Hairer, G. Wanner, Solving ODEs II, IV.2, as of every such method); of Dormand and Prince's it is
-// the series to the fifth power and z^6 / 600 (same place). 6.1 stands in Hairer's code dop853.f, 3.25 in dopri5.f.
+// Where |R(-x)| reaches 1, to 1/64. For Bogacki and Shampine's pair R is the exponential's series to the cube, with the
+// limit 2.5127 (E. Hairer, G. Wanner, Solving ODEs II, IV.2, as for every such method). For Dormand and Prince's it is
+// the series to the fifth power and z^6 / 600 (same place). 6.1 is in Hairer's code dop853.f, 3.25 in dopri5.f.
 template <class Tableau>
 constexpr bool limit_is_between(double least, double most) {
   return us::detail::stability_limit<Tableau> > least &&
@@ -30,14 +30,14 @@ static_assert(dp5_factor(-us::detail::stability_limit<us::detail::dormand_prince
 static_assert(limit_is_between<us::detail::dormand_prince5_tableau>(3.25, 3.3266));
 static_assert(limit_is_between<us::detail::dop853_tableau>(6.1, 6.5));
 
-// Whose last stage lies at the end of the step.
+// Whose last stage is at the end of the step.
 static_assert(us::detail::ends_twice<us::detail::dormand_prince5_tableau> &&
               us::detail::ends_twice<us::detail::tsitouras5_tableau> &&
               us::detail::ends_twice<us::detail::dop853_tableau> &&
               us::detail::ends_twice<us::detail::verner9_tableau> &&
               !us::detail::ends_twice<us::detail::bogacki_shampine3_tableau>);
 
-/// Only runs that can tell are asked.
+/// Only runs that can detect stiffness are asked.
 template <class Method>
 constexpr bool can_be_asked =
     requires(decltype(us::simulation{Method{}, swings::start, swings::spring, swings::fine})
@@ -50,7 +50,7 @@ struct two {
 constexpr auto van_der_pol(double mu) {
   return [mu](two const& s, double) { return us::rates{s.b, mu * (1 - s.a * s.a) * s.b - s.a}; };
 }
-/// After how many steps of `most` the run has found itself stiff; 0 if it never does.
+/// After how many steps of `most` the run has detected stiffness; 0 if it never does.
 template <class Method, class Field>
 constexpr long stiff_after(Method const& method, Field const& field, double within, long most) {
   us::simulation sim{method, two{2, 0}, field, us::tolerance{two{within, within}, within}, 0.0};
@@ -60,7 +60,7 @@ constexpr long stiff_after(Method const& method, Field const& field, double with
   }
   return 0;
 }
-// In a constant expression too.
+// Also in a constant expression.
 constexpr long found = stiff_after(us::dormand_prince5{}, van_der_pol(1000), 1e-3, 60);
 static_assert(found > 15 && found < 60);
 static_assert(stiff_after(us::dormand_prince5{}, van_der_pol(1), 1e-3, 60) == 0);
@@ -94,7 +94,7 @@ TYPED_TEST(Stiffness, IsNotFoundWhereThereIsNone) {
   }
 }
 
-// Where the stiff part of a run is over, six steps tell.
+// Where the stiff part of a run is over, six steps show it.
 TYPED_TEST(Stiffness, IsForgotten) {
   auto const until_one = [](two const& s, double t) {
     return us::rates{(t < 1 ? -1000 : -1) * (s.a - std::cos(t)), -s.b};
@@ -124,7 +124,7 @@ TEST(StiffnessOf, AMotionWithUnits) {
   static_assert(can_be_asked<us::dormand_prince5> && can_be_asked<us::dop853>);
   static_assert(!can_be_asked<us::bogacki_shampine3> && !can_be_asked<us::radau5> &&
                 !can_be_asked<us::step_doubling<us::rk4>>);
-  // Bits of the run do not depend on who asks: a saved run goes on as it was, and finds out anew.
+  // The bits of the run do not depend on the question: a saved run goes on as it was, and detects stiffness anew.
   auto const saved = hard.save();
   us::simulation other{us::dormand_prince5{}, start, damped, allowed};
   other.resume(saved);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What threads may share: constant objects. Nothing in the library is hidden behind them, neither a
-// static variable nor a cache.
+// Threads may share constant objects: the library hides no state behind them, neither static variables nor caches.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -25,7 +24,7 @@ constexpr motion let_go{1.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr int threads = 4;
 constexpr int steps = 5000;
 
-/// Calls `run(i)` in a thread of its own for each `i`, and waits for all.
+/// Calls `run(i)` in its own thread for each `i`, and waits for all.
 template <class Run>
 auto in_threads(Run const& run) {
   std::vector<std::decay_t<std::invoke_result_t<Run const&, int>>> results(threads, run(0));
@@ -36,7 +35,7 @@ auto in_threads(Run const& run) {
   return results;
 }
 
-// One field and one constant simulation for all threads; each steps a copy of its own.
+// All threads share one field and one constant simulation; each steps its own copy.
 TEST(Threads, ShareAFieldAndAConstSimulation) {
   second_law const door{1.0 * si::kilogram, spring{15.0 * si::newton / si::metre},
                         damper{0.1 * si::kilogram / si::second}};
@@ -55,7 +54,7 @@ TEST(Threads, ShareAFieldAndAConstSimulation) {
   EXPECT_EQ(start.time(), 0.0 * si::second);
 }
 
-// One saved run, one table and one event.
+// They share one saved run, one table and one event.
 TEST(Threads, ShareASavedRunATableAndAnEvent) {
   auto const pull = [](auto const& s, auto) { return -s.position / si::second / si::second; };
   simulation first{unitstep::velocity_verlet{}, let_go, pull, 0.01 * si::second};
@@ -85,7 +84,7 @@ TEST(Threads, ShareASavedRunATableAndAnEvent) {
   for (auto const& end : in_threads(until)) EXPECT_TRUE(twins::same_bits(end.time, crossed.time));
 }
 
-// Runs that differ are not mixed up.
+// Different runs do not get mixed up.
 TEST(Threads, StepOnTheirOwn) {
   auto const run = [](int i) {
     auto const pull = [i](auto const& s, auto) {

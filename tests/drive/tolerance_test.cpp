@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What a tolerance holds, and what is said where it does not fit.
+// The contents of a tolerance, and the messages where it does not fit.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -46,12 +46,12 @@ static_assert(reads<verdict<decltype(us::tolerance{us::motion{1e-9 * metre, 1e-9
               "expected tolerance.first_step: s, got m");
 static_assert(!verdict<decltype(fine), std::remove_const_t<decltype(start)>, us::rk4>::ok);
 
-// What is not given is left to the run.
+// Members that are not given are left to the run.
 static_assert(fine.most_steps == 1'000'000 && fine.control == us::step_control::elementary &&
               fine.relative == 1e-10);
 static_assert(us::tolerance{us::motion{1e-9 * metre, 1e-9 * speed}}.relative == 0.0);
 
-// What is given by name alone is what the members after one another are, whatever the order.
+// Members given by name equal those given in sequence, in any order.
 constexpr us::tolerance all_of_it{us::motion{1e-9 * metre, 1e-9 * speed},
                                   1e-9,
                                   0.1 * second,
@@ -67,7 +67,7 @@ static_assert(std::is_same_v<decltype(named), decltype(all_of_it)> &&
               named.end_times == all_of_it.end_times && named.longest == all_of_it.longest &&
               named.tried_first == all_of_it.tried_first && named.relative == 1e-9 &&
               named.absolute == all_of_it.absolute && named.most_steps == 1'000'000);
-// And no more than that.
+// And nothing more.
 static_assert(
     std::is_same_v<decltype(fine.longest_step(1.0 * second).end_times), us::detail::not_given> &&
     fine.longest_step(1.0 * second).longest == 1.0 * second &&
@@ -98,8 +98,8 @@ TEST(Tolerance, HoldsAtRunTimeWhatTheCompilerSees) {
   EXPECT_TRUE(twins::same_bits(fine.absolute, us::motion{1e-10 * metre, 1e-10 * speed}));
 }
 
-// An error allowed is not raised, however small it is: the charge of an electron in coulombs, in float, of which a
-// capacitor loses a factor e in a second. It was lifted to 1.1e-19 C, nearly the charge.
+// A small allowed error is not raised: the charge of an electron in coulombs, in float, of which a capacitor loses a
+// factor e in a second. It was raised to 1.1e-19 C, nearly the charge.
 template <class T>
 struct capacitor {
   T charge;
@@ -119,14 +119,14 @@ constexpr bool is_left(double end) {
 static_assert(is_left(left_of(1.602176634e-19f, in_coulombs)));
 TEST(Tolerance, IsNotRaised) {
   EXPECT_TRUE(is_left(left_of(twins::hidden(1.602176634e-19f), in_coulombs)));
-  // Relative to itself alone the same, and in double far below where squares underflow.
+  // The same with a relative error only, and in double far below where squares underflow.
   EXPECT_TRUE(
       is_left(left_of(1.602176634e-19f, us::tolerance{capacitor<float>{0}, 1e-5f, 0.125f})));
   double const tiny = left_of(1e-200, us::tolerance{capacitor<double>{1e-210}, 0.0, 0.125});
   EXPECT_NEAR(tiny / 1e-200, per_second, 1e-9);
 }
 
-// Each member has its own share in the norm, also where a body turns: (3 (1/1)^2 + 3 (4/2)^2) / 6.
+// Each member has its own share in the norm, also for a rotating body: (3 (1/1)^2 + 3 (4/2)^2) / 6.
 using two = us::detail::state_vector<double, 2>;
 static_assert(us::detail::squared_error(two{{1, 3}}, two{{2, 3}}, 0.0, two{{0, 0}}, two{{0, 0}}) ==
               (1.0 / 4 + 1) / 2);
@@ -136,7 +136,7 @@ constexpr us::motion<us::attitude<double>, us::vec<double, 3>> at_rest{};
 static_assert(us::detail::squared_error(turn{one, 4.0 * one}, turn{one, 2.0 * one}, 0.0, at_rest,
                                         at_rest) == 2.5);
 
-// What a run under a tolerance is given is judged in its order: the state, the end, the method, the field, the
+// The arguments of a run under a tolerance are judged in this order: the state, the end, the method, the field, the
 // tolerance.
 namespace judged {
 
@@ -160,7 +160,7 @@ template <class State, class Method = us::dormand_prince5, class Field = wrong,
 using verdict =
     decltype(us::diagnostics::check_adaptive<Method, State, Field, Allowed, End, StartTime>());
 
-// All of it is wrong, and what comes first is said.
+// All arguments are wrong, and the first one is reported.
 static_assert(reads<verdict<lengths>>() == "expected initial: a motion or an aggregate, got m");
 struct mixed {
   quantity<si::length, float> a;
@@ -183,7 +183,7 @@ static_assert(
     "expected t0: s, got m");
 static_assert(verdict<state, us::dormand_prince5, right, fine_type, seconds>::ok);
 
-// A sampled field ends the steps: its run is one in which things happen, and not this one.
+// A sampled field ends the steps, so its run is one in which things happen, and not this one.
 constexpr auto pull = [](auto const& s, auto) { return -4.0 / second / second * s.position; };
 constexpr auto pulled = [](auto const&, auto, auto a) { return a; };
 using sampled = us::sampled<decltype(pull), seconds, decltype(pulled)>;
@@ -192,7 +192,7 @@ constexpr auto sampled_words =
 static_assert(std::string_view(sampled_words.data())
                   .starts_with("expected field: one that keeps nothing, got "));
 
-// The members of a tolerance in their order, of which those that are left to the run are right.
+// The members of a tolerance in their order; those that are left to the run are right.
 template <class A, class... Others>
 using under = verdict<state, us::dormand_prince5, right, us::tolerance<A, Others...>, seconds>;
 using errors = us::motion<lengths, quantity<si::velocity>>;
@@ -214,7 +214,7 @@ static_assert(reads<under<errors, double, left, left, std::array<lengths, 2>>>()
               reads<under<errors, double, left, left, std::vector<lengths>>>() ==
                   "expected tolerance.ends: s, got m");
 
-// A state that tells no unit of time takes a time, or a plain number.
+// A state that does not tell a unit of time accepts a time, or a plain number.
 struct numbers {
   double a;
 };

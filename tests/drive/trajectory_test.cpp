@@ -49,7 +49,7 @@ constexpr auto nothing =
 static_assert(nothing.size() == 1 && nothing[0].state == start &&
               nothing[0].time == 0.0 * si::second);
 
-// From a time other than 0: sample n is that of integrate from there.
+// From a time other than 0, sample n is that of integrate from there.
 constexpr auto later = unitstep::trajectory<40>(unitstep::velocity_verlet{}, start, pull,
                                                 0.1 * si::second, 3.0 * si::second);
 static_assert(later[0].time == 3.0 * si::second && later[40].time.value() == 3.0 + 40 * 0.1);
@@ -57,7 +57,7 @@ static_assert(twins::same_bits(later[40].state,
                                unitstep::integrate(unitstep::velocity_verlet{}, start, pull,
                                                    0.1 * si::second, 40, 3.0 * si::second)));
 static_assert(later[40].state != table[40].state);
-// Of plain numbers, and by a clock.
+// With plain numbers, and with a clock.
 constexpr auto falls = [](auto const&, double t) { return -t; };
 constexpr auto plain =
     unitstep::trajectory<4>(unitstep::explicit_euler{}, motion{0.0, 0.0}, falls, 0.5, 2.0);
@@ -69,7 +69,7 @@ static_assert(unitstep::trajectory<4>(unitstep::velocity_verlet{}, start, pull, 
                                       2s)[4]
                   .time == 4.0 * si::second);
 
-// A run that is refused has a table of the size that was asked for, or of a thousand samples where that is none.
+// A refused run has a table of the requested size, or of a thousand samples if that is invalid.
 using unitstep::detail::refused_size;
 using state = std::remove_const_t<decltype(start)>;
 static_assert(refused_size<state, 4> == 5 && refused_size<state, 0> == 1);
@@ -93,7 +93,7 @@ TEST(Trajectory, RefusesBadValues) {
       std::domain_error);
 }
 
-// A table under a tolerance: even samples by dense output, the ends those of integrate.
+// A table under a tolerance: even samples by dense output; the ends are those of integrate.
 namespace under_a_tolerance {
 
 namespace us = unitstep;
@@ -110,13 +110,13 @@ static_assert(table[6].state ==
               us::integrate(us::dormand_prince5{}, start, spring, fine, 3.0 * second));
 static_assert(
     us::trajectory<0>(us::dormand_prince5{}, start, spring, fine, 0.5 * second)[0].state == start);
-// Backwards a spring is its own mirror image, but for the sign of the velocity.
+// Backwards a spring is its own mirror image, except for the sign of the velocity.
 constexpr auto mirrored =
     us::trajectory<6>(us::dormand_prince5{}, start, spring, fine, -0.5 * second);
 static_assert(mirrored[6].time == -3.0 * second &&
               mirrored[6].state.position == table[6].state.position &&
               mirrored[6].state.velocity == -table[6].state.velocity);
-// Where no time passes, each sample is the start.
+// If no time passes, each sample is the start.
 constexpr bool stands_still() {
   for (auto const& [time, state] :
        us::trajectory<3>(us::dormand_prince5{}, start, spring, fine, 0.0 * second))
@@ -124,7 +124,7 @@ constexpr bool stands_still() {
   return true;
 }
 static_assert(stands_still());
-// Several samples lie within a step, and several steps between two samples.
+// Several samples within a step, and several steps between two samples.
 constexpr auto close_by =
     us::trajectory<32>(us::dormand_prince5{}, start, spring, fine, 0.0078125 * second);
 constexpr auto far_apart =
@@ -140,7 +140,7 @@ constexpr bool lie_on_the_closed_form(auto const& samples, double apart) {
 static_assert(lie_on_the_closed_form(close_by, 0.0078125) &&
               lie_on_the_closed_form(far_apart, 1.5) && lie_on_the_closed_form(mirrored, -0.5));
 
-// From a time other than 0, forwards and backwards: the spring swings alike, and the field is told that time.
+// From a time other than 0, forwards and backwards: the spring oscillates alike, and the field gets that time.
 constexpr auto later =
     us::trajectory<6>(us::dormand_prince5{}, start, spring, fine, 0.5 * second, 4.0 * second);
 constexpr auto earlier =
@@ -159,7 +159,7 @@ static_assert(squares[0].time == 3 && squares[3].time == 6 && squares[1].state.t
               squares[1].state.t - 16 > -1e-12 && squares[3].state.t - 36 < 1e-12 &&
               squares[3].state.t - 36 > -1e-12);
 
-// A run is judged first, then the number of samples.
+// The run is judged first, then the number of samples.
 using swinging = std::remove_const_t<decltype(start)>;
 using given = std::remove_const_t<decltype(fine)>;
 template <auto n, class Spacing = std::remove_const_t<decltype(1.0 * second)>>
@@ -178,7 +178,7 @@ TEST(TrajectoryWithin, LiesOnTheClosedForm) {
     EXPECT_NEAR(state.position.value(), std::cos(2 * time.value()), 2e-9);
     EXPECT_NEAR(state.velocity.value(), -2 * std::sin(2 * time.value()), 4e-9);
   }
-  // The control: a rough tolerance is seen.
+  // The control: a loose tolerance is noticed.
   us::tolerance const rough{us::motion{1e-3 * metre, 1e-3 * speed}};
   auto const other = us::trajectory<6>(us::dormand_prince5{}, start, spring, rough, 0.5 * second);
   EXPECT_GT(std::abs(other[6].state.position.value() - std::cos(6.0)), 2e-9);

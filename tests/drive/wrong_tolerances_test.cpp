@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Every driver refuses every tolerance whose numbers are wrong, with the same sentence, and takes the right ones (the
+// Every driver refuses every tolerance with wrong numbers, with the same sentence, and accepts the right ones (the
 // controls).
 #include <gtest/gtest.h>
 

@@ -13,7 +13,7 @@
 
 #include <gtest/gtest.h>
 
-// Constants between bounds in a caller's own field, captured or written there: each run holds those of its corners.
+// Constants between bounds in a caller's field, captured or written there: each run contains those of its corners.
 
 namespace {
 
@@ -32,7 +32,7 @@ constexpr bool holds(I const& box, Q const& lower, Q const& upper, Q const& more
          box.upper < upper + more;
 }
 
-// Returned as it is, added, beside a unit: 1 to 2 m/s^2 for 2 s from rest, 2 to 4 m, and the axes of the set turn.
+// Returned unchanged, added, beside a unit: 1 to 2 m/s^2 for 2 s from rest, 2 to 4 m, and the axes of the set turn.
 constexpr auto push =
     between(1.0 * si::metre_per_second_squared, 2.0 * si::metre_per_second_squared);
 constexpr auto as_it_is = [](auto const&, auto) { return push; };
@@ -87,7 +87,7 @@ TEST(Constants, OfASpring) {
   EXPECT_LT((timed.upper - timed.lower).value(), 1e-9);
 }
 
-// Bounds the wrong way round hold nothing, and made the box too narrow. They are refused wherever they are written.
+// Reversed bounds contain nothing, and made the box too narrow. They are refused wherever they are written.
 std::string said_of(auto const& field) {
   try {
     static_cast<void>(us::enclose(drawn, field, 0.0625 * s, 4));
@@ -108,7 +108,7 @@ TEST(Constants, OfSwappedBoundsAreRefused) {
                                1.0 * si::metre_per_second_squared};
   EXPECT_EQ(said_of([=](auto const&, auto) { return push_back; }), swapped);
   us::interval const strong{8.2 * si::newton / m, 7.8 * si::newton / m};
-  // A law takes its constants when it is made.
+  // A law gets its constants when it is made.
   EXPECT_THROW((void)us::second_law(2.0 * si::kilogram, us::spring{strong}), std::domain_error);
   EXPECT_EQ(said_of(us::second_law{2.0 * si::kilogram,
                                    [=](auto const& q, auto) { return -(strong * q.position); }}),
@@ -116,7 +116,7 @@ TEST(Constants, OfSwappedBoundsAreRefused) {
   EXPECT_EQ(said_of(left), "nothing");
 }
 
-// The same as forces in a second law: the caller's laws hold what the library's hold.
+// The same as forces in a second law: the caller's laws contain what the library's contain.
 constexpr auto spring_constant = between(7.8 * si::newton / m, 8.2 * si::newton / m);
 constexpr auto weight = between(1.0 * si::newton, 1.25 * si::newton);
 TEST(Constants, OfLawsOfTheCallers) {
@@ -141,7 +141,7 @@ constexpr bool is_taken(Law) {
 static_assert(is_taken([](auto const& q, auto) { return -spring_constant * q.position; }));
 static_assert(!is_taken([](auto const& q, auto) { return -spring_constant * q.velocity; }));
 
-// In vecs and in aggregates, of the time too.
+// In vecs and in aggregates, also for the time.
 constexpr auto hook = [](auto const& q, auto t) {
   return us::vec{-stiff * q.position.x,
                  -stiff * q.position.y - push * sin(around(2.0 * si::radian / s) * t)};

@@ -25,7 +25,7 @@ constexpr auto width(auto const& state) {
   return (state.position.upper - state.position.lower).value();
 }
 
-// Of a linear field the union of the parts is the whole again: 3 m + 0.75 m wide, but for roundings.
+// For a linear field the union of the parts is the whole: 3 m + 0.75 m wide, up to rounding.
 constexpr auto fall = [](auto const&, auto) { return -10.0 * si::metre_per_second_squared; };
 constexpr us::motion ball{us::between(1.0 * si::metre, 4.0 * si::metre),
                           us::between(1.0 * si::metre_per_second, 2.0 * si::metre_per_second)};
@@ -36,7 +36,7 @@ static_assert(parts.position.lower <= -1.0625 * si::metre &&
               parts.position.upper >= 2.6875 * si::metre);
 static_assert(us::enclose_in_parts<1, 2>(ball, fall, 0.25 * si::second, 3).position ==
               us::enclose<2>(ball, fall, 0.25 * si::second, 3).position);
-// So it is whichever numbers are points, and wherever the others begin and end: after 3/4 s 10 m/s^2 make -2.8125 m and
+// This holds for any numbers that are points, and for any bounds of the others: after 3/4 s 10 m/s^2 give -2.8125 m and
 // -7.5 m/s.
 constexpr auto ball_in(double x, double high_x, double v, double high_v) {
   return us::motion{us::between(x * si::metre, high_x * si::metre),
@@ -55,7 +55,7 @@ constexpr bool is_the_whole(double x, double high_x, double v, double high_v) {
 static_assert(is_the_whole(1, 4, 1, 2) && is_the_whole(1, 4, -2, 1) && is_the_whole(1, 4, 4, 6) &&
               is_the_whole(1, 2, 10, 13));
 static_assert(is_the_whole(1, 1, 1, 2) && is_the_whole(1, 4, 2, 2) && is_the_whole(2, 2, 2, 2));
-// There are as many runs as boxes: the field is called so many times as often.
+// There are as many runs as boxes, so the field is called as many times as often.
 struct counted {
   long* calls;
   constexpr auto operator()(auto const&, auto const&) const {
@@ -91,7 +91,7 @@ TEST(EncloseInParts, HoldsAsMuchAndIsNarrower) {
     }
 }
 
-// A radius of 1e-2 is lost as a whole before 20 s, and comes through in eight by eight.
+// A box of radius 1e-2 fails as a whole before 20 s, and succeeds in eight by eight parts.
 TEST(EncloseInParts, ComesThroughWhereTheWholeIsLost) {
   EXPECT_THROW(static_cast<void>(us::enclose<8>(box(1e-2), duffing, 0.0625 * si::second, 320)),
                std::runtime_error);

@@ -41,8 +41,8 @@ static_assert(
     std::same_as<decltype(swung), us::motion<us::interval<quantity<si::length>>,
                                              us::interval<quantity<si::velocity>>> const>);
 
-// A pendulum of any angle: the sine of a series is a number, which multiplies a constant with a unit. From rest at
-// 1 rad, v^2 = 2 (cos x - cos 1) by energy.
+// A pendulum at any angle: the sine of a series is a number, which multiplies a constant with a unit. From rest at 1
+// rad, v^2 = 2 (cos x - cos 1) by energy.
 constexpr auto pendulum = [](auto const& s, auto) {
   using us::sin;
   return -sin(s.position / (1.0 * si::metre)) * (1.0 * si::metre_per_second_squared);
@@ -65,28 +65,28 @@ constexpr auto thrown = us::enclose(us::motion{0.0 * si::metre, 20.0 * si::metre
 static_assert(holds(thrown.position, 15.0 * si::metre, 15.0 * si::metre) &&
               thrown.position.upper < 15.0001 * si::metre &&
               thrown.position.lower > 14.9999 * si::metre);
-// For every start in a box, the ends of which are exact: (1 to 2) m + 3 s (19 to 20) m/s - 45 m.
+// For every start in a box, with exact bounds of the end: (1 to 2) m + 3 s (19 to 20) m/s - 45 m.
 constexpr auto any =
     us::enclose(us::motion{us::between(1.0 * si::metre, 2.0 * si::metre),
                            us::between(19.0 * si::metre_per_second, 20.0 * si::metre_per_second)},
                 fall, 0.5 * si::second, 6);
 static_assert(holds(any.position, 13.0 * si::metre, 17.0 * si::metre) &&
               any.position.lower > 12.99 * si::metre && any.position.upper < 17.01 * si::metre);
-// Backwards it comes home.
+// Backwards it returns to the start.
 constexpr auto home =
     us::enclose(us::motion{thrown.position, thrown.velocity}, fall, -0.5 * si::second, 6);
 static_assert(holds(home.position, 0.0 * si::metre, 0.0 * si::metre) &&
               home.position.upper < 0.001 * si::metre);
 
-// Laws, their constants intervals: 1 to 2 kg under 10 N for 2 s from rest, 10 to 20 m. A constant of a law may be
-// another number of the interval at every time, so the box is a little wider.
+// Laws with intervals as constants: 1 to 2 kg under 10 N for 2 s from rest, 10 to 20 m. A constant of a law may have a
+// different value from the interval at every time, so the box is a little wider.
 constexpr us::second_law push{us::between(1.0 * si::kilogram, 2.0 * si::kilogram),
                               [](auto const&, auto) { return 10.0 * si::newton; }};
 constexpr auto pushed = us::enclose(us::motion{0.0 * si::metre, 0.0 * si::metre_per_second}, push,
                                     0.25 * si::second, 8);
 static_assert(holds(pushed.position, 10.0 * si::metre, 20.0 * si::metre));
 static_assert(pushed.position.lower > 7.0 * si::metre && pushed.position.upper < 23.0 * si::metre);
-// A spring of 4 N/m at 1 kg is the spring above; a mass of 1 / 3 kg is held, which no double is.
+// A spring of 4 N/m at 1 kg is the spring above; a mass of 1 / 3 kg, which is no double, is contained.
 constexpr us::second_law by_law{1.0 * si::kilogram, us::spring{4.0 * si::newton / si::metre}};
 static_assert(holds(us::enclose(start, by_law, 0.0625 * si::second, 16).position,
                     -0.41614683654714239 * si::metre, -0.41614683654714238 * si::metre));
@@ -128,7 +128,7 @@ static_assert(std::same_as<decltype(drained), tank<us::bounds> const>);
 static_assert(holds(drained.level, 0.73575888234288464 * si::metre,
                     0.73575888234288465 * si::metre));  // 2 / e
 static_assert(drained.level.upper - drained.level.lower < 1e-9 * si::metre);
-// Lorenz from (1, 1, 1) at t = 1, an aggregate of plain numbers: computed end values of 24 digits.
+// Lorenz from (1, 1, 1) at t = 1, an aggregate of plain numbers: end values computed with 24 digits.
 template <class N = double>
 struct convection {
   N x, y, z;
@@ -155,7 +155,7 @@ TEST(Enclose, ComputedEndValues) {
   auto const end = us::enclose<20>(convection<>{1, 1, 1}, lorenz, 0.015625, 64);
   EXPECT_TRUE(holds(end.x, -9.37857001092506237, -9.37857001092506235));
   EXPECT_TRUE(holds(end.y, -8.35703378842664474, -8.35703378842664472));
-  // Computed again by series of 60 digits; a list that had 29.362325337428 here was refuted by the box.
+  // Computed again by series of 60 digits; the box refuted a list that had 29.362325337428 here.
   EXPECT_TRUE(holds(end.z, 29.36232533736342818, 29.36232533736342819));
   EXPECT_LT(end.x.upper - end.x.lower, 1e-12);
 
@@ -260,7 +260,7 @@ TEST(Enclose, RefusesConstantsThatAreNotFinite) {
   EXPECT_THROW(static_cast<void>(us::enclose(start, law, 0.1 * si::second, 1)), std::domain_error);
 }
 
-// Whatever is asserted of a run that was refused holds, so that its refusal is the only error.
+// Every assertion about a refused run holds, so its refusal is the only error.
 using refused = us::detail::refused_enclosure;
 static_assert(refused::always(0) && refused::never(0) && refused{}.happens.surely() &&
               refused{}.once.surely() && refused{}.happens.may_be());
@@ -308,7 +308,7 @@ static_assert(us::diagnostics::steppable<fixed> && !us::diagnostics::steppable<b
 static_assert(us::raw_form<line>::verdict<time_type>::ok &&
               !us::raw_form<box>::verdict<time_type>::ok);
 
-// A field that returns an interval is checked by what it returns of doubles, any other as it is.
+// If a field returns an interval, its result for doubles is checked, otherwise its result.
 constexpr auto steady = [](auto const&, auto) {
   return us::interval{1.0 * si::metre_per_second_squared, 2.0 * si::metre_per_second_squared};
 };

@@ -41,7 +41,7 @@ TEST(Enclosure, GoesOnWhereItWas) {
   EXPECT_EQ(whole.velocity.upper, pieces.velocity.upper);
   auto const same = us::enclose<8>(box, duffing, 0.0625 * si::second, 160);
   EXPECT_EQ(whole.position.lower, same.position.lower);
-  // The control: pieces that start from boxes wrap, here at every eighth of a turn of a circle.
+  // The control: pieces that start from boxes widen, here at every eighth of a revolution of a circle.
   auto const spring = [](auto const& x, auto) { return -x.position / si::second / si::second; };
   auto const circle = us::start_enclosure<8>(box, spring, 0.0625 * si::second).after(192).state();
   auto boxes = us::enclose<8>(box, spring, 0.0625 * si::second, 12);

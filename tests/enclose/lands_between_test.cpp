@@ -31,26 +31,26 @@ constexpr auto all = us::lands_between<20, 3>(any, fall, 0.25 * si::second, heig
 static_assert(all.happens == certainty::yes && all.once == certainty::yes);
 static_assert(all.earliest <= 3.8 * si::second && all.latest >= 4.0 * si::second);
 static_assert(all.earliest > 3.7 * si::second && all.latest < 4.1 * si::second);
-// Too short a run: it surely does not happen. At its very end it may or may not.
+// In too short a run the event surely does not happen. At the very end of the run it may or may not.
 static_assert(us::lands_between<14, 3>(any, fall, 0.25 * si::second, height).happens ==
               certainty::no);
 static_assert(us::lands_between<15, 3>(any, fall, 0.26 * si::second, height).happens ==
               certainty::open);
-// From 1 m above, a height of 21 m is reached at 20 m/s exactly, at 20.1 m/s twice, at 19 m/s never.
+// From 1 m, a height of 21 m is reached at 20 m/s exactly, at 20.1 m/s twice, at 19 m/s never.
 constexpr auto over = [](auto const& s, auto) { return s.position - 20.0 * si::metre; };
 static_assert(us::lands_between<20, 3>(thrown, fall, 0.25 * si::second, over).once ==
               certainty::open);
 static_assert(us::lands_between<20, 3>(us::motion{0.0 * si::metre, 19.0 * si::metre_per_second},
                                        fall, 0.25 * si::second, over)
                   .happens == certainty::no);
-// Of the time alone: 1 s after the start at 0.25 s.
+// An event of the time alone: 1 s after the start at 0.25 s.
 constexpr auto clock = us::lands_between<8, 3>(
     thrown, fall, 0.25 * si::second, [](auto const&, auto t) { return t - 1.25 * si::second; },
     0.25 * si::second);
 static_assert(clock.happens == certainty::yes && clock.once == certainty::yes &&
               clock.earliest <= 1.25 * si::second && clock.latest >= 1.25 * si::second &&
               clock.earliest > 1.249999 * si::second && clock.latest < 1.250001 * si::second);
-// Half as steep, a number, and over after 5 s: from -1/2 to 1/8.
+// Half as steep, with plain numbers, and finished after 5 s: from -1/2 to 1/8.
 constexpr auto slowly = us::lands_between<5, 3>(
     thrown, fall, 0.25 * si::second,
     [](auto const&, auto t) { return (t - 1.25 * si::second) / (2.0 * si::second); },
@@ -80,7 +80,7 @@ static_assert(top.happens == certainty::yes && top.once == certainty::yes &&
               top.earliest <= 2.0 * si::second && top.latest >= 2.0 * si::second &&
               top.earliest > 1.999999 * si::second && top.latest < 2.000001 * si::second);
 
-// Which way it goes is no matter: the depth rises through zero when the height falls. The times are those of Newton's
+// The direction does not matter: the depth rises through zero when the height falls. The times are those of Newton's
 // method, from the start of the step and from its end, with the least and the greatest speed in it.
 constexpr auto depth = [](auto const& s, auto) { return -s.position; };
 constexpr bool is_newtons(auto const& event, double dt, int step) {
@@ -94,18 +94,18 @@ constexpr bool is_newtons(auto const& event, double dt, int step) {
          lands.earliest.value() > from - 1e-9 && lands.latest.value() >= to &&
          lands.latest.value() < to + 1e-9;
 }
-// 4 s are early in a step, and late in one.
+// 4 s are at the beginning of a step, and at the end of one.
 static_assert(is_newtons(height, 0.28125, 14) && is_newtons(depth, 0.28125, 14));
 static_assert(is_newtons(height, 0.2890625, 13) && is_newtons(depth, 0.2890625, 13));
 
-// What is zero at the start and moves away does not count, and of what never happens there is no time.
+// An event that is zero at the start and moves away does not count, and one that never happens has no time.
 constexpr us::motion dropped{0.0 * si::metre, -1.0 * si::metre_per_second};
 constexpr auto never = us::lands_between<4, 3>(dropped, fall, 0.25 * si::second, height);
 static_assert(never.happens == certainty::no && never.once == certainty::yes &&
               never.earliest == 0.0 * si::second && never.latest == 0.0 * si::second);
 static_assert(us::lands_between<4, 3>(dropped, fall, 0.25 * si::second, depth).happens ==
               certainty::no);
-// Where only one of all starts is zero, the highest or the lowest of them, this one counts.
+// If only one of all starts is zero, the highest or the lowest, it counts.
 constexpr us::motion near{us::between(1.0 * si::metre, 2.0 * si::metre),
                           -1.0 * si::metre_per_second};
 constexpr auto starts = us::enclose<3>(near, fall, 0.25 * si::second, 0).position;
@@ -116,7 +116,7 @@ static_assert(from_highest.happens == certainty::open &&
 constexpr auto from_lowest = us::lands_between<4, 3>(
     near, fall, 0.25 * si::second, [](auto const& s, auto) { return s.position - starts.lower; });
 static_assert(from_lowest.happens == certainty::open && from_lowest.earliest == 0.0 * si::second);
-// What may rest at zero may do so more than once: the rate is 0 or more, or 0 or less.
+// An event that may rest at zero may happen more than once: the rate is 0 or more, or 0 or less.
 constexpr auto may_rest = [](auto const&, auto) {
   return -us::between(0.0 * si::metre_per_second_squared, 10.0 * si::metre_per_second_squared);
 };
@@ -145,8 +145,8 @@ TEST(LandsBetween, OfASpring) {
   EXPECT_GE(twice.latest.value(), 2.3561944901923448);
 }
 
-// 1 / (x - 5 m) changes its sign where x is 5 m, and is nowhere zero. Its pole may be in two steps, and where the sign is
-// known again it may still go through zero: 1 / (x - 5 m) - 1 / m does so at 6 m on the way down.
+// 1 / (x - 5 m) changes its sign where x is 5 m, and is nowhere zero. Its pole may be in two steps. Where the sign is
+// known again, the event may still go through zero: 1 / (x - 5 m) - 1 / m does so at 6 m on the way down.
 TEST(LandsBetween, APoleIsNoZero) {
   us::motion const high{18.0 * si::metre, 0.0 * si::metre_per_second};
   auto const pole = [](auto const& s, auto) {
@@ -160,7 +160,7 @@ TEST(LandsBetween, APoleIsNoZero) {
   EXPECT_EQ(after.happens.is, certainty::yes);
 }
 
-// An event returns what has a sign: a quantity or a number, of intervals or a constant.
+// An event returns a value with a sign: a quantity or a number, of intervals or a constant.
 template <class Event>
 constexpr bool has_sign =
     decltype(us::detail::check_event_on_gradients<std::remove_const_t<decltype(start)>,
@@ -198,7 +198,7 @@ constexpr bool holds_all(us::interval<boost::units::quantity<si::time>> wider, s
   return bounces[n].earliest.value() < low && high < bounces[n].latest.value() &&
          bounces[n].earliest > wider.lower && bounces[n].latest < wider.upper;
 }
-// Twice and a few times as wide as they have to be.
+// Twice and a few times as wide as necessary.
 static_assert(holds_all({0.451 * si::second, 0.452 * si::second}, 0));
 static_assert(holds_all({1.170 * si::second, 1.176 * si::second}, 1));
 static_assert(holds_all({1.740 * si::second, 1.757 * si::second}, 2));
@@ -209,21 +209,22 @@ static_assert(bounces[0].state.velocity.lower < 3.5418 * si::metre_per_second &&
               bounces[0].state.velocity.lower > 3.540 * si::metre_per_second &&
               bounces[0].state.velocity.upper > 3.5453 * si::metre_per_second &&
               bounces[0].state.velocity.upper < 3.546 * si::metre_per_second);
-// A run that ends before some have landed says that nobody can tell; one that ends before any, that none has.
+// A run that ends before some starts have landed reports that this is undecided; one that ends before all, that none
+// has.
 static_assert(us::lands_between<9, 3>(about_a_metre_up, falls, 0.05015 * si::second,
                                       us::when(us::falling(height), bounce))
                   .again == certainty::open);
 constexpr auto none = us::lands_between<8, 3>(about_a_metre_up, falls, 0.05 * si::second,
                                               us::when(us::falling(height), bounce));
 static_assert(none.size() == 0 && none.again == certainty::no);
-// A step in which it may rise and fall below the ground is too long to tell; at the end the run stops.
+// A step in which the body may rise and fall below the ground is too long to decide; at the end the run stops.
 static_assert(us::lands_between<4, 3>(about_a_metre_up, falls, 1.0 * si::second,
                                       us::when(us::falling(height), bounce))
                   .again == certainty::open);
 static_assert(us::lands_between<40, 3>(about_a_metre_up, falls, 0.05 * si::second,
                                        us::when(us::falling(height), us::stop))
                   .size() == 1);
-// The effect is given the time: a mark at 2 m/s for each second, after which it stands at 0.
+// The effect gets the time: a mark at 2 m/s for each second, after which it is at 0.
 template <class T>
 struct dial {
   T phase, sum;
@@ -242,7 +243,7 @@ constexpr auto rounds() {
   return us::lands_between<steps, 1>(dial{0.25, 0.0}, turns, 0.25 * si::second,
                                      us::when(us::rising(full), again));
 }
-// At 0.75, 1.75 and 2.75 s, of which the sum is 5.25; a step may be too long where it starts at a landing.
+// At 0.75, 1.75 and 2.75 s, which add up to 5.25; a step may be too long if it starts at a landing.
 static_assert(rounds<14>().size() == 3);
 static_assert(rounds<14>()[2].earliest <= 2.75 * si::second &&
               rounds<14>()[2].latest >= 2.75 * si::second &&

@@ -26,7 +26,8 @@ constexpr auto m = si::metre;
 constexpr auto s = si::second;
 constexpr auto m_per_s = si::metre_per_second;
 
-// Explicit Euler falls 450 m in ten seconds, the solution 500 m; after k seconds it lacks 5 k. Its velocity is exact.
+// In ten seconds explicit Euler falls 450 m, the solution 500 m; after k seconds the error is 5 k. Its velocity is
+// exact.
 constexpr auto pull = [](auto const&, auto) { return 10.0 * si::metre_per_second_squared; };
 constexpr us::motion at_rest{0.0 * m, 0.0 * m_per_s};
 constexpr auto fallen = us::trajectory<10>(us::explicit_euler{}, at_rest, pull, 1.0 * s);
@@ -35,7 +36,7 @@ static_assert(std::same_as<decltype(short_of),
                            us::motion<quantity<si::length>, quantity<si::velocity>> const>);
 static_assert(short_of.position >= 50.0 * m && short_of.position < 50.000001 * m);
 static_assert(short_of.velocity < 1e-9 * m_per_s);
-// For every start within a metre it is a metre more, and two steps between two samples give no less.
+// For every start within a metre the error is a metre more; two steps between two samples give no less.
 constexpr us::motion within{us::between(-1.0 * m, 1.0 * m), 0.0 * m_per_s};
 constexpr auto wider = us::proved_error<2, 3>(fallen, pull, within);
 static_assert(wider.position >= 51.0 * m && wider.position < 51.000001 * m);
@@ -56,7 +57,7 @@ TEST(ProvedError, IsThatOfTheClosedForm) {
   EXPECT_LT(error.position.value(), most + 1e-9);
   EXPECT_GE(error.velocity.value(), fastest - 1e-15);
   EXPECT_LT(error.velocity.value(), fastest + 1e-9);
-  // The control: a sample that is moved is seen, wherever it is.
+  // The control: a moved sample is detected at any place.
   for (std::size_t k = 0; k < swung.size(); ++k) {
     auto moved = swung;
     moved[k].state.position += 0.5 * m;
@@ -64,7 +65,7 @@ TEST(ProvedError, IsThatOfTheClosedForm) {
   }
 }
 
-// A run in float has its bound in float: not below the error, as the nearest float to it is in about half of them.
+// A run in float has its bound in float: it is not below the error, as the nearest float would be in half of the cases.
 TEST(ProvedError, OfFloatsIsNoLess) {
   using length = quantity<si::length, float>;
   using velocity = quantity<si::velocity, float>;
@@ -86,7 +87,7 @@ TEST(ProvedError, OfFloatsIsNoLess) {
   EXPECT_GT(below, 10);
 }
 
-// An aggregate, its samples recorded in a vector at times of their own, backwards too.
+// An aggregate, with samples recorded in a vector at arbitrary times, also backwards.
 template <class T = double>
 struct tank {
   us::light<si::length, T> level;
@@ -102,7 +103,7 @@ TEST(ProvedError, OfRecordedStates) {
   auto const off = us::proved_error(run, drain);
   EXPECT_GE(off.level.value(), at_one - 1.0 - 1e-15);
   EXPECT_LT(off.level.value(), at_one - 1.0 + 1e-7);
-  // From another start the first sample is off most.
+  // From another start the first sample has the largest error.
   run.resize(2);
   auto const started = us::proved_error(run, drain, tank<>{{2.5}});
   EXPECT_GE(started.level.value(), 0.5);
@@ -122,8 +123,8 @@ TEST(ProvedError, OfRecordedStates) {
   EXPECT_THROW((void)us::proved_error(late, spring), std::runtime_error);
 }
 
-// Under 6 t it is t^3 from (1 m, 3 m/s) at 1 s: what the samples are off by is all that is proved, in steps between two
-// of them that begin where the one before ended.
+// Under 6 t it is t^3 from (1 m, 3 m/s) at 1 s: the bound is exactly the error of the samples, in steps between two of
+// them that begin where the last one ended.
 constexpr auto ramp = [](auto const&, auto t) { return t * (6.0 * m / s / s / s); };
 TEST(ProvedError, OfAFieldOfTheTime) {
   using recorded = us::sample<quantity<si::time>, std::remove_const_t<decltype(at_rest)>>;
@@ -142,7 +143,7 @@ TEST(ProvedError, OfAFieldOfTheTime) {
   EXPECT_THROW((void)us::proved_error(run, law), std::domain_error);
 }
 
-// From one sample to the next is one step unless more are asked for, and each calls the field as often.
+// From one sample to the next is one step unless more are requested, and each step has as many calls of the field.
 struct counted {
   long* calls;
   constexpr auto operator()(auto const&, auto const&) const {

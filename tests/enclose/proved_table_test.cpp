@@ -33,8 +33,8 @@ static_assert(table<just>.size() == 33);
 static_assert(table<just>[0] == 1000 && table<just>[16] == 878 && table<just>[32] == 540);
 static_assert(std::is_same_v<decltype(table<just>)::bound, just>);
 
-// Rounding and the bend together are above 0.59 counts; with steps of 1/8 s the bend alone is 1.95. Nor has a byte
-// room for 1000.
+// Rounding and the curvature together are above 0.59 counts; with steps of 1/8 s the curvature alone is 1.95. A byte
+// cannot hold 1000.
 TEST(proved_table, refuses_a_bound_that_is_not_proved) {
   EXPECT_NO_THROW((static_cast<void>(
       us::proved_table<int, 32, just>(start, spring, 0.03125 * si::second, millimetre, place))));
@@ -55,7 +55,7 @@ TEST(proved_table, refuses_a_bound_that_is_not_proved) {
                std::domain_error);
 }
 
-// The closed form is nowhere further from the line than the bound.
+// The closed form is nowhere farther from the line than the bound.
 TEST(proved_table, holds_the_solution_between_its_entries) {
   double most = 0;
   for (std::size_t k = 0; k < 32; ++k)
@@ -66,10 +66,10 @@ TEST(proved_table, holds_the_solution_between_its_entries) {
           std::fmax(most, std::fabs(1000 * std::cos((static_cast<double>(k) + share) / 32) - line));
     }
   EXPECT_LE(most, 5.0 / 8);
-  EXPECT_GT(most, 0.45);  // so the bound says little more than what is true
+  EXPECT_GT(most, 0.45);  // so the bound is tight
 }
 
-// For every start within a tenth of a millimetre, and of what is computed from the state and the time.
+// For every start within a tenth of a millimetre, and for values computed from the state and the time.
 constexpr us::motion about{us::between(0.9999 * si::metre, 1.0001 * si::metre),
                            us::between(0.0 * si::metre_per_second, 0.0 * si::metre_per_second)};
 constexpr auto energy = [](auto const& s, auto t) {
@@ -81,8 +81,8 @@ constexpr auto squares = us::proved_table<std::uint8_t, 4, std::ratio<1, 5>>(
     energy);
 static_assert(squares[0] == 100 && squares[4] == 100);
 
-// What is proved is what is true and no more, to a millionth of a count, of curves whose values are whole numbers of
-// counts and whose second derivative is known.
+// The bound is exact to a millionth of a count, for curves whose values are whole numbers of counts and whose second
+// derivative is known.
 template <class Bound, auto steps>
 bool is_proved(auto const& start, auto const& field, double dt, double count, auto const& look,
                double t0 = 0) {
@@ -105,7 +105,7 @@ constexpr us::motion thrown{0.0 * si::metre, 8.0 * si::metre_per_second};
 constexpr auto arc = us::proved_table<std::int8_t, 4, std::ratio<11, 20>, 4>(
     thrown, pull, 0.5 * si::second, 1.0 * si::metre, place);
 static_assert(arc[0] == 0 && arc[1] == 2 && arc[2] == 0 && arc[3] == -6 && arc[4] == -16);
-// t^3 by seconds, of the time and of a state under 6 t, is bent most where the time is farthest from 0.
+// t^3 by seconds, of the time and of a state under 6 t, has its largest curvature farthest from the time 0.
 constexpr auto cube = [](auto const&, auto t) {
   return t * t * t * (1.0 * si::metre / si::second / si::second / si::second);
 };
@@ -119,7 +119,7 @@ TEST(proved_table, proves_what_is_true_and_no_more) {
   EXPECT_TRUE((is_the_bound<250'000, 4>(thrown, pull, 0.5, 2.0, place)));
   // In counts of 3 m only 2 m is rounded, by 1 m.
   EXPECT_TRUE((is_the_bound<500'000, 3>(thrown, pull, 0.5, 3.0, place)));
-  // Of a box the entry is that of its middle, 1/4 m, and an end is 3/4 m from it.
+  // For a box the entry is that of its middle, 1/4 m, and an end is 3/4 m from it.
   us::motion const box{us::between(-0.25 * si::metre, 0.75 * si::metre),
                        8.0 * si::metre_per_second};
   EXPECT_TRUE((is_the_bound<1'250'000, 4>(box, pull, 0.5, 1.0, place)));
@@ -133,7 +133,7 @@ TEST(proved_table, proves_what_is_true_and_no_more) {
   EXPECT_TRUE((is_the_bound<2'250'000, 3>(thrown, pull, 1.0, 1.0, cube, -3.0)));
 }
 
-// Where the quantity has a pole between two entries nothing is proved: 1 / (x - 1 m), which is near -1, 1, -1, ...
+// If the quantity has a pole between two entries nothing is proved: 1 / (x - 1 m), which is near -1, 1, -1, ...
 TEST(proved_table, refuses_a_pole) {
   auto const pole = [](auto const& s, auto) {
     return 1.0 * si::square_metre / (s.position - 1.0 * si::metre);
@@ -142,14 +142,14 @@ TEST(proved_table, refuses_a_pole) {
     EXPECT_FALSE((is_proved<std::ratio<100>, 4>(thrown, pull, 0.5, count, pole)));
 }
 
-// Of nothing the table is exact.
+// For zero the table is exact.
 constexpr auto nothing = [](auto const& s, auto) { return 0.0 * s.position; };
 TEST(proved_table, proves_that_nothing_is_off) {
   EXPECT_TRUE((is_proved<std::ratio<0>, 4>(thrown, pull, 0.5, 1.0, nothing)));
   EXPECT_FALSE((is_proved<std::ratio<0>, 4>(thrown, pull, 0.5, 1.0, place)));
 }
 
-// The nearest whole number, a half away from zero, up to the ends of the type.
+// The nearest whole number, a half away from zero, up to the limits of the type.
 static_assert(us::detail::nearest_count<int>(2.25) == 2 &&
               us::detail::nearest_count<int>(2.75) == 3 &&
               us::detail::nearest_count<int>(-2.25) == -2 &&

@@ -8,10 +8,10 @@
 
 #include "support/double_double.hpp"
 
-// Starts and constants of each problem by the thousand, in the middle and in corners of a box, solved by series of
-// order 22 in long double, whose error is below 1e-15 here: each lies in the box at the end, and in the tube on the
-// way. The boxes are wide, so what a bound lacks is seen. From points, where rounding is all that there is, solved by
-// series of order 32 with 31 digits.
+// Starts and constants of each problem by the thousand, in the middle and in corners of a box, are solved by series of
+// order 22 in long double, whose error is below 1e-15 here: each must lie in the box at the end, and in the tube on the
+// way. The boxes are wide, so a bound that is too narrow shows. Starts at points, where rounding is the only width, are
+// solved by series of order 32 with 31 digits.
 
 namespace {
 
@@ -20,7 +20,7 @@ namespace ud = unitstep::detail;
 using interval = us::interval<double>;
 using laws::double_double;
 
-// A constant of the equation is a member whose rate is 0, so that it is one and the same at all times.
+// A constant of the equation is a member with rate 0, so it is the same at all times.
 template <class N = double>
 struct duffing {
   N x, v, stiffness;
@@ -83,7 +83,7 @@ constexpr auto spin_field = [](auto const& s, auto) {
   return us::rates{-1.0 * s.b * s.c, 0.5 * s.c * s.a, -0.25 * s.a * s.b};
 };
 
-/// How good a reference is: the order of its series, and what it may be off by.
+/// The accuracy of a reference: the order of its series, and its allowed error.
 template <class Number>
 struct reference {
   static constexpr int order = 22;
@@ -122,7 +122,7 @@ Row stepped(Row const& start, Field const& field, Number const& t, Number const&
 double as_double(long double x) { return static_cast<double>(x); }
 double as_double(double_double const& x) { return x.high; }
 
-// How many of the starts leave the tube or miss the end; and the width at the end over that of the points.
+// How many of the starts leave the tube or miss the end; and the width at the end divided by that of the points.
 struct outcome {
   int outside;
   double wider;
@@ -178,7 +178,7 @@ spin<interval> const f{{0.99, 1.01}, {0.49, 0.51}, {-0.01, 0.01}};
 void all_lie_inside(int starts) {
   auto const expect = [](char const* problem, outcome seen) {
     EXPECT_EQ(seen.outside, 0) << problem;
-    EXPECT_LT(seen.wider, 1.6) << problem;  // and closely: what the tube is wider than its points
+    EXPECT_LT(seen.wider, 1.6) << problem;  // how much wider the tube is than its points
   };
   expect("Duffing", tried<5>(a, duffing_field, 0.0625, starts));
   expect("pendulum", tried<7>(b, pendulum_field, 0.125, starts));
@@ -192,7 +192,7 @@ TEST(Soundness, AThousandStartsLieInside) { all_lie_inside(1'000); }
 // Run by the label `long`.
 TEST(Soundness, DISABLED_TenThousandStartsLieInside) { all_lie_inside(10'000); }
 
-// A point and one step: the remainder alone keeps the solution in, which the polynomial of so low an order misses.
+// One step from a point: only the remainder keeps the solution inside, which the polynomial of such a low order misses.
 TEST(Soundness, OfPoints) {
   EXPECT_EQ(tried<1>(duffing<>{1, 0, 1}, duffing_field, 0.125, 1).outside, 0);
   EXPECT_EQ(tried<2>(pendulum<>{1, 0.5, 0.125}, pendulum_field, 0.25, 1).outside, 0);
@@ -200,7 +200,7 @@ TEST(Soundness, OfPoints) {
   EXPECT_EQ(tried<1>(forced<>{1, 0}, forced_field, 0.125, 1).outside, 0);
 }
 
-// From points by the method's own order, for sixteen steps: what is left is rounding.
+// From points by the method's own order, for sixteen steps: what remains is rounding.
 TEST(Soundness, OfPointsWithTwiceTheDigits) {
   EXPECT_EQ((tried<16, double_double>(duffing<>{1, 0, 1}, duffing_field, 0.0625, 1).outside), 0);
   EXPECT_EQ((tried<16, double_double>(convection<>{1, 1, 1}, lorenz_field, 0.015625, 1).outside),
@@ -208,20 +208,20 @@ TEST(Soundness, OfPointsWithTwiceTheDigits) {
   EXPECT_EQ((tried<16, double_double>(spin<>{1, 0.5, 0.1}, spin_field, 0.125, 1).outside), 0);
 }
 
-// The control: a start that is off by 1e-13 is seen.
+// The control: a start that is off by 1e-13 is detected.
 TEST(Soundness, TwiceTheDigitsSeeASmallError) {
   duffing<interval> const small{{1, 1 + 1e-13}, {0, 1e-13}, {1, 1}};
   EXPECT_EQ((tried<16, double_double>(small, duffing_field, 0.0625, 8).outside), 0);
   EXPECT_GT((tried<16, double_double>(small, duffing_field, 0.0625, 8, 1).outside), 0);
 }
 
-// The control: starts from beyond the box are seen to leave.
+// The control: starts from outside the boxes are seen to leave.
 TEST(Soundness, WhatStartsOutsideIsSeen) {
   EXPECT_GT(tried<5>(a, duffing_field, 0.0625, 200, 0.05).outside, 100);
   EXPECT_GT(tried<8>(d, orbit_field, 0.03125, 200, 0.05).outside, 100);
 }
 
-// Twins that lack a part. Each is one step from a point or a box, and solutions are seen outside.
+// Twins that lack a part. Each makes one step from a point or a box, and solutions are found outside.
 struct one_step {
   static constexpr double h = 0.25;
   using row = ud::state_vector<interval, 2>;
@@ -252,16 +252,16 @@ TEST(Soundness, EachPartIsNeeded) {
   one_step const step;
   auto const end = stepped<forced<>>(ud::state_vector<long double, 2>{{1, 0.5L}}, forced_field,
                                      0.0L, static_cast<long double>(one_step::h));
-  // A remainder left out, and one over the start alone, which is no box that the solution stays in.
+  // A remainder that is left out, and one over the start alone, which is no box that contains the solution.
   auto const polynomial = step.polynomial(one_step::point);
   EXPECT_FALSE(one_step::holds(polynomial, end));
   EXPECT_FALSE(one_step::holds(polynomial + step.remainder(one_step::point, interval(0.0)), end));
-  // Over a box that holds the solution for all of the step it is an enclosure.
+  // Over a box that contains the solution during the whole step it is an enclosure.
   one_step::row const wide{{interval(0.9, 1.3), interval(0.4, 1.1)}};
   EXPECT_TRUE(one_step::holds(polynomial + step.remainder(wide, interval(0.0, one_step::h)), end));
 
-  // The derivative at the middle in place of all of them: x -> x^2 of [-1, 3], which does not move its middle, is not
-  // 1 + 2 (x - 1).
+  // The derivative at the middle in place of all of them: x -> x^2 of [-1, 3], which does not move its middle, is not 1
+  // + 2 (x - 1).
   auto const set = ud::lohner_set<1>::of_box({{interval(-1, 3)}});
   ud::square_matrix<interval, 1> middle{}, all{};
   middle.a[0][0] = 2, all.a[0][0] = interval(-2, 6);
@@ -269,8 +269,8 @@ TEST(Soundness, EachPartIsNeeded) {
   EXPECT_TRUE(set.mapped({{interval(0)}}, all).box()[0].holds({0, 9}));
 }
 
-// Parts that are not turned wrap: a rotation by 1/16 rad at a time, a whole turn and more. Carried along, the box stays
-// as wide as its diagonal; put into a box at every step it grows.
+// Parts that do not rotate widen the box: a rotation by 1/16 rad at a time, over a whole revolution and more. Carried
+// along, the box stays as wide as its diagonal; put into a box at every step it grows.
 TEST(Soundness, TurnedPartsDoNotWrap) {
   ud::square_matrix<interval, 2> turn{};
   turn.a[0][0] = turn.a[1][1] = cos(interval(0.0625));

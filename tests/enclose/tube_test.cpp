@@ -21,7 +21,7 @@ constexpr us::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto path = us::tube<12, 6>(start, spring, 0.0625 * si::second);
 static_assert(path.size() == 13 && path[0].time == 0.0 * si::second &&
               path[12].time == 0.75 * si::second);
-// What is said of all times, each beside what is not true or not known.
+// Statements about all times, each beside one that is false or unknown.
 constexpr auto below = [](double metres) {
   return [metres](auto const& s) { return s.position < metres * si::metre; };
 };
@@ -35,12 +35,12 @@ constexpr auto energy = [](auto const& s) {
          twice < 5.0 * si::metre_per_second * si::metre_per_second;
 };
 static_assert(path.always(energy) && path.never([](auto const& s) { return !energy(s); }));
-// The last box is of the end alone.
+// The last box is that of the end alone.
 static_assert(path[12].state.position.upper - path[12].state.position.lower < 1e-6 * si::metre);
 static_assert(path[11].state.position.upper - path[11].state.position.lower > 0.1 * si::metre);
 
 TEST(Tube, HoldsTheSolutionAtEveryTime) {
-  // cos 2 t at a hundred times in each step, and tightly: no box is wider than what the solution passes by 1 %.
+  // cos 2 t at a hundred times in each step, tightly: no box is more than 1 % wider than the range of the solution.
   for (std::size_t n = 0; n < 12; ++n) {
     auto const box = path[n].state.position;
     double low = 2, high = -2;

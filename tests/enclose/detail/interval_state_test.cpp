@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// States with bounds: their types, and how their numbers are put in, each in its place.
+// States with bounds: their types, and how their numbers are put in place.
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
@@ -36,8 +36,8 @@ static_assert(std::same_as<doubles_of<of>, double> &&
               std::same_as<doubles_of<us::light<si::length, of>>, us::light<si::length, double>> &&
               std::same_as<doubles_of<length>, length>);
 
-// No method steps an interval as a state of two members, its bounds; and a number holds intervals if it is one or is made
-// of one.
+// No method steps an interval as a state with its two bounds as members; and a number holds intervals if it is one or
+// is made of one.
 struct between_bounds {
   us::interval<length> level;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Matrices of enclosures, in numbers of which every product is exact.
+// Matrices of enclosures, in numbers whose products are all exact.
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -19,7 +19,7 @@ constexpr double tiny = std::numeric_limits<double>::denorm_min();
 constexpr double largest = std::numeric_limits<double>::max();
 static_assert(us::detail::middle(of(1, 4)) == 2.5 && us::detail::middle(of(-1, 4)) == 1.5);
 static_assert(us::detail::middle(of(largest / 2, largest)) == 0.75 * largest);
-// Also where halves are lost.
+// Also if halves are lost.
 static_assert(us::detail::middle(of(tiny, tiny)) == tiny &&
               us::detail::middle(of(-tiny, -tiny)) == -tiny);
 static_assert(us::detail::magnitude_of(of(-3, 2)) == 3 &&
@@ -55,7 +55,7 @@ static_assert(is_near(image.n[0], -190, 30) && is_near(image.n[1], 540, 640));
 constexpr auto image3 = us::detail::product(c, state_vector<double, 3>{{1, 10, 100}});
 static_assert(is_near(image3.n[0], 321, 321) && is_near(image3.n[2], 1087, 1087));
 
-/// How far columns are from right angles and from length 1.
+/// How far the columns are from being perpendicular and of length 1.
 template <std::size_t n>
 constexpr double off_right(square_matrix<double, n> const& q) {
   double most = 0;
@@ -67,7 +67,7 @@ constexpr double off_right(square_matrix<double, n> const& q) {
     }
   return most;
 }
-// The longest keeps its direction; the next is that of which most is left, whatever its length was.
+// The longest column keeps its direction; the next is the one of which most remains, whatever its length was.
 constexpr double longest_last[][2]{{5, 0}, {6, 8}};
 static_assert(are(right_angles(longest_last), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
 constexpr double longest_first[][2]{{6, 8}, {5, 0}};
@@ -79,10 +79,11 @@ static_assert(are(right_angles(most_left), {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, 1e
 constexpr double shear[][3]{{0, 0, 3}, {0, 8, 1}, {-9, 1, 2}};
 static_assert(off_right(right_angles(shear)) < 1e-15 && right_angles(shear).a[0][0] < -0.97 &&
               right_angles(shear).a[1][1] > 0.97 && right_angles(shear).a[2][2] > 0.96);
-// Vectors that are nearly parallel: once is not enough.
+// Nearly parallel vectors: one pass is not enough.
 constexpr double near[][3]{{1, 1e-9, 1e-9}, {1, 0, 1e-9}, {1, 1e-9, 0}};
 static_assert(off_right(right_angles(near)) < 1e-15);
-// Where nothing is left, along an axis: of parallel vectors, of none, and of those so short that squares are lost.
+// If nothing remains, a column is along an axis: for parallel vectors, for none, and for vectors so short that squares
+// underflow.
 constexpr double parallel[][2]{{3, 4}, {6, 8}};
 static_assert(are(right_angles(parallel), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
 constexpr double nearly[][2]{{1, 0}, {1, 1e-13}}, barely[][2]{{1, 0}, {1, -1e-11}};
@@ -94,7 +95,7 @@ static_assert(are(right_angles(none), {{1, 0}, {0, 1}}) &&
               are(right_angles(short_ones), {{1, 0}, {0, 1}}) &&
               are(right_angles(long_enough), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
 
-// The inverse of what is at right angles, and of what is nearly so: by e / (1 - e) of the largest entry.
+// The inverse of an orthogonal matrix, and of a nearly orthogonal one: the error is e / (1 - e) of the largest entry.
 constexpr auto turned = inverse_of(two{{{0.6, 0.8}, {0.8, -0.6}}});
 static_assert(turned.found && are(turned.inverse, {{0.6, 0.8}, {0.8, -0.6}}, 1e-14));
 constexpr auto quarter = inverse_of(square_matrix<double, 3>{{{0, 0, 1}, {0, 1, 0}, {-1, 0, 0}}});
@@ -107,13 +108,13 @@ constexpr bool is_apart(square_matrix<double, n> const& q, double by) {
       if (!is_near(r.inverse.a[i][j], q.a[j][i] - by, q.a[j][i] + by)) return false;
   return r.found;
 }
-// Q^T Q has 1.125^2 on its diagonal, or 1.0625 with 0.25 beside it where a column leans.
+// Q^T Q has 1.125^2 on its diagonal, or 1.0625 with 0.25 beside it if a column leans.
 static_assert(is_apart(two{{{1.125, 0}, {0, 1}}}, 1.125 * 0.265625 / (1 - 0.265625)));
 static_assert(is_apart(two{{{1, 0}, {0, -1.125}}}, 1.125 * 0.265625 / (1 - 0.265625)));
 static_assert(is_apart(two{{{0.75, 0}, {0, 0.75}}}, 0.75 * 0.4375 / (1 - 0.4375)));
 static_assert(is_apart(two{{{1, 0.25}, {0, 1}}}, (0.25 + 0.0625) / (1 - 0.3125)));
 static_assert(is_apart(two{{{1, 0}, {-0.25, 1}}}, (0.25 + 0.0625) / (1 - 0.3125)));
-// Not where e is a half or more.
+// There is no inverse if e is a half or more.
 static_assert(inverse_of(two{{{1.22, 0}, {0, 1}}}).found &&
               !inverse_of(two{{{1.23, 0}, {0, 1}}}).found &&
               !inverse_of(two{{{1, 0.375}, {0, 1}}}).found);
@@ -122,7 +123,7 @@ TEST(MatrixOfEnclosures, IsTheSameAtRunTime) {
   double volatile x = 3;
   double const vectors[][2]{{2 * x, 8}, {5, 0}};
   EXPECT_TRUE(are(right_angles(vectors), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
-  // Squares that overflow leave the axes.
+  // If squares overflow, the axes are kept.
   double const far[][2]{{1e200 * x, 0}, {0, 1}};
   EXPECT_FALSE(inverse_of(right_angles(far)).found && right_angles(far).a[0][0] != 1);
 }
