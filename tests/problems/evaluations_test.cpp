@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
-// How many evaluations a pair takes for an accuracy: against the fewest that the same pairs took by one
-// controller of Hairer's kind on plain doubles (0.9 err^(-1/(q+1)) within 0.2 and 10, his first step), over
-// tolerances from 1e-2 to 1e-14 in quarters of a decade. Problems of DETEST: W. H. Enright, J. D. Pryce, ACM Trans.
-// Math. Softw. 13, 1 (1987); ends computed with 45 digits.
+// How many evaluations a pair takes for an accuracy, compared with the fewest that the same pairs took with a
+// controller of Hairer's kind on plain doubles (0.9 err^(-1/(q+1)) within 0.2 and 10, his first step), over tolerances
+// from 1e-2 to 1e-14 in quarters of a decade. Problems of DETEST: W. H. Enright, J. D. Pryce, ACM Trans. Math. Softw.
+// 13, 1 (1987); ends computed with 45 digits.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -60,7 +60,7 @@ counts fewest(Method const& method, S const& start, Field const& field, S const&
     try {
       while (sim.time() < 20.0) sim.step();
     } catch (std::runtime_error const&) {
-      continue;  // the tightest tolerances are below the rounding of some
+      continue;  // the tightest tolerances are below the rounding of some problems
     }
     double const off = relative_error(sim.state(), end);
     for (std::size_t i = 0; i < goals.size(); ++i)
@@ -111,7 +111,7 @@ void stays_within(Method const& method, bars const& due) {
     }
   double const mean = std::exp(logs / (got.size() * goals.size()));
   EXPECT_LE(mean, 1.05);
-  EXPECT_GE(mean, 0.9);  // as the same pair would: fewer are of another one
+  EXPECT_GE(mean, 0.9);  // as the same pair must; fewer would be another pair
 }
 
 TEST(Evaluations, OfDormandPrince5) {
@@ -160,7 +160,7 @@ TEST(Evaluations, OfVerner9OnALongOrbit) {
     EXPECT_NEAR(static_cast<double>(sim.evaluations()), due, 0.03 * due) << allowed;
   }
 }
-// The control: another pair does not do as well on the bar of a better one.
+// The control: another pair does not meet the bar of a better one.
 TEST(Evaluations, OfAWorsePairAreMore) {
   auto const spring = [](two const& s, double) { return us::rates{s.b, -s.a}; };
   two const end{std::cos(20.0), -std::sin(20.0)};

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// Three equal bodies that follow each other along one eight: after a third of the period each is
-// where the next one was. The compiler proves it.
-// Source: A. Chenciner, R. Montgomery, Annals of Mathematics 152, 881 (2000), with the start of
-// C. Simo and the period 6.32591398, both to eight digits.
+// Three equal bodies follow each other along one eight: after a third of the period each is where the next one was. The
+// compiler proves it. Source: A. Chenciner, R. Montgomery, Annals of Mathematics 152, 881 (2000), with the start of C.
+// Simo and the period 6.32591398, both to eight digits.
 #include <gtest/gtest.h>
 
 #include <unitstep/unitstep.hpp>
@@ -42,7 +41,7 @@ static_assert(apart(after_a_period, 0, start, 0) < digits);
 static_assert(apart(after_a_period, 1, start, 1) < digits);
 static_assert(apart(after_a_period, 2, start, 2) < digits);
 
-// Momentum and its moment are zero and stay it, to rounding; energy to the error of the method.
+// Momentum and angular momentum stay zero up to rounding, and energy constant up to the error of the method.
 static_assert(magnitude(momentum(mass, after_a_period)).value() < 1e-14);
 static_assert(magnitude(angular_momentum(mass, after_a_period)).value() < 1e-14);
 static_assert(magnitude(energy(mass, after_a_period, law) - energy(mass, start, law)).value() <
@@ -56,8 +55,8 @@ TEST(FigureEight, IsTheSameAtRunTime) {
   EXPECT_TRUE(twins::same_bits(sim.state(), after_a_period));
 }
 
-// A thousand turns from the start and the period with more digits: x1 = (-1, 0), x2 = (1, 0), x3 = 0, and
-// v1 = v2 = (0.347..., 0.532...), v3 = -2 v1, which closes after 6.3259...
+// A thousand revolutions with more digits of the start and the period: x1 = (-1, 0), x2 = (1, 0), x3 = 0, and v1 = v2 =
+// (0.347..., 0.532...), v3 = -2 v1, which closes after 6.3259...
 constexpr double p1 = 0.3471168881189269, p2 = 0.5327249453880302;
 constexpr motion wider{std::array{vec{-1.0, 0.0}, vec{1.0, 0.0}, vec{0.0, 0.0}},
                        std::array{vec{p1, p2}, vec{p1, p2}, vec{-2 * p1, -2 * p2}}};

@@ -16,8 +16,8 @@
 
 #include "support/same_bits.hpp"
 
-// A book thrown about its middle axis, by implicit methods: they see a row of numbers, the rotation vector from the
-// start of the step beside the angular velocity.
+// A book thrown about its middle axis, by implicit methods. They see a row of numbers: the rotation vector from the
+// start of the step, and the angular velocity.
 
 namespace {
 
@@ -46,7 +46,7 @@ double apart(turning const& a, turning const& b) {
   return norm(a.angular_velocity - b.angular_velocity).value() +
          std::sqrt(c[0] * c[0] + c[1] * c[1] + c[2] * c[2] + c[3] * c[3]);
 }
-/// Where it is after 5 s, by 20,000 steps of rk4, whose error falls with the fourth power to 1e-13.
+/// Its state after 5 s, by 20,000 steps of rk4, whose error falls with the fourth power to 1e-13.
 turning const& due() {
   static turning const end = unitstep::integrate(unitstep::rk4{}, thrown, book,
                                                  twins::hidden(5.0) / 20'000 * si::second, 20'000);
@@ -74,9 +74,9 @@ TEST(implicit_top, keeps_the_energy_where_the_method_does) {
   EXPECT_GT(std::fabs(energy(after(unitstep::radau5{}, 80)) - energy(thrown)), 1e-9);
 }
 
-// A top in treacle, pushed by where it points: w' = -w + (x, y, 1/2) of its quaternion. Its orientation starts at the
-// middle of the chart and one of its velocities at zero, where Newton's method has nothing to measure a change by. The end
-// after 1 s by a Taylor series of 30 digits (mpmath).
+// A top in treacle, pushed depending on its direction: w' = -w + (x, y, 1/2) of its quaternion. Its orientation starts
+// at the middle of the chart and one of its velocities at zero, so Newton's method has nothing to measure a change by.
+// The end after 1 s by a Taylor series of 30 digits (mpmath).
 constexpr auto treacle = [](auto const& s, auto) {
   auto const q = s.orientation;
   return (unitstep::vec{q.x, q.y, 0.5} * (1.0 * si::radian / si::second) - s.angular_velocity) /
@@ -113,7 +113,7 @@ void expect_its_tolerance(Method const& method) {
   unitstep::simulation sim{method, thrown, book, allowed};
   while (sim.time() < 5.0 * si::second) sim.step();
   EXPECT_LT(apart(sim.at(5.0 * si::second), due()), 1e-6);
-  // The counts go on from chart to chart, and so does what is allowed: a step is refused now and then only.
+  // The counts go on from chart to chart, and so does the allowed error: steps are refused only now and then.
   EXPECT_GE(sim.factorisations(), sim.steps());
   EXPECT_GE(sim.jacobians(), sim.steps());
   EXPECT_LT(sim.rejected(), sim.steps() / 10);

@@ -70,7 +70,7 @@ TEST(Kepler, EndsWhereTheClosedFormDoes) {
   EXPECT_GT(missed(velocity_verlet{}, sun, 16000), 1e-8);
 }
 
-// Half the step, and 2^p times less is missed, from both sides: steps are short enough.
+// With half of the step the error is 2^p times smaller, bounded from both sides: steps are short enough.
 TEST(Kepler, ShowsTheOrderOfEachMethod) {
   auto const ratio = [](auto const& method, int steps) {
     return missed(method, sun, steps) / missed(method, sun, 2 * steps);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Very long runs on an undamped spring: the energy stays within the swing of the closed form, and what
-// the roundings add is a random walk. Built at -O2, so that a billion steps take seconds.
+// Very long runs on an undamped spring: the energy stays within the oscillation of the closed form, and the roundings
+// add up to a random walk. Built at -O2, so that a billion steps take seconds.
 #include <gtest/gtest.h>
 
 #include <unitstep/methods/compensated.hpp>
@@ -39,9 +39,8 @@ outcome after(Method const& method, long steps) {
 }
 
 //! [bounds]
-// The energy swings as far as the ellipse is from a circle, not
-// farther and not less far, and the ellipse stays where it was but
-// for rounding: at most four times 2^-53 times the root of the steps.
+// The energy oscillates exactly as far as the ellipse differs from a circle, and the ellipse is conserved up to
+// rounding: at most four times 2^-53 times the root of the steps.
 template <class Method>
 void keeps_its_energy(Method const& method, long steps) {
   outcome const got = after(method, steps);
@@ -61,7 +60,7 @@ TEST(LongSpring, KeepsItsEnergyForABillionSteps) {
   keeps_its_energy(velocity_verlet{}, 1'000'000'000);
 }
 
-// The control: RK4 loses a fraction (omega h)^6 / 72 a step, 4.7e-15, which no rounding hides.
+// The control: RK4 loses a fraction (omega h)^6 / 72 a step, 4.7e-15, which rounding does not hide.
 TEST(LongSpring, IsLeftByRk4) {
   outcome const got = after(unitstep::rk4{}, 10'000'000);
   double const due = 1e7 * std::pow(h, 6) / 72;
@@ -69,8 +68,8 @@ TEST(LongSpring, IsLeftByRk4) {
   EXPECT_GT(got.swing, 1e-8);
 }
 
-// A random walk of n roundings of 2^-53 has gone sqrt(n) times a number of the size of 1; a drift would
-// have gone n times one. Compensated, only the changes are rounded, h times as large.
+// A random walk of n roundings of 2^-53 goes sqrt(n) times a number near 1; a drift would go n times one. With
+// compensation only the changes are rounded, which are h times as large.
 template <class Method>
 void walks(double least, double most) {
   laws::rounded_springs<Method> springs{h};

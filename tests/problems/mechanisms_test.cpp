@@ -14,11 +14,11 @@ using namespace pendulums;
 using place = vec<boost::units::quantity<si::length>, 2>;
 using speed = vec<boost::units::quantity<si::velocity>, 2>;
 
-// Andrews' squeezer: seven plane bodies with ten joints. A plane body of mass m and moment of inertia I moves as two bodies of
-// m/2 do that are sqrt(I/m) to either side of its centre of mass, so it is these two and a rod between them. Numbers,
-// start and end: Test Set for IVP Solvers, problem "andrews" (end by PSIDE at 1e-14).
+// Andrews' squeezer: seven plane bodies with ten joints. A plane body of mass m and moment of inertia I moves like two
+// bodies of m/2 at sqrt(I/m) to either side of its centre of mass, so it is modelled as these and a rod between them.
+// Numbers, start and end: Test Set for IVP Solvers, problem "andrews" (end by PSIDE at 1e-14).
 struct squeezer {
-  // Where its centre of mass is along the axes of the body, from the origin of these.
+  // The centre of mass along the axes of the body, from the origin of these.
   struct part {
     double mass, inertia, x, y;
     double reach() const { return std::sqrt(inertia / mass); }
@@ -33,7 +33,7 @@ struct squeezer {
     for (std::size_t k = 0; k < 7; ++k) reach[k] = parts[k].reach();
   }
 
-  // The point (x, y) of body k, of what is at the two ends of it.
+  // The point (x, y) of body k, as a combination of its two ends.
   template <class P>
   auto at(P const& p, std::size_t k, double x, double y) const {
     auto const half = (p[2 * k] - p[2 * k + 1]) / (2 * reach[k]);
@@ -46,7 +46,7 @@ struct squeezer {
   auto joints() const {
     return [*this](auto const& all) {
       auto const& p = all.position;
-      auto const middle = at(p, 1, -0.028, 0);  // where three bodies meet a fourth
+      auto const middle = at(p, 1, -0.028, 0);  // three bodies meet a fourth here
       return std::array{at(p, 0, 0, 0) - origin,
                         at(p, 1, 0, 0) - at(p, 0, 0.007, 0),
                         at(p, 2, 0, 0) - B,
@@ -88,7 +88,7 @@ struct squeezer {
                                                       0.455279819163070380,   0.222668390165885885,
                                                       0.487364979543842550,   -0.222668390165885885,
                                                       1.23054744454982119};
-  // Bodies 1, 3 and 5 are measured from others.
+  // The angles of bodies 1, 3 and 5 are measured from other bodies.
   static std::array<double, 7> absolute(std::array<double, 7> q) {
     q[1] += q[0], q[3] += q[4], q[5] += q[6];
     return q;
@@ -177,10 +177,10 @@ TEST(Mechanisms, ASliderCrankFollowsItsClosedForm) {
   EXPECT_NEAR(run.state().position[0].y.value(), 0, 1e-9);
 }
 
-// A rigid molecule of water in metres and kilograms, O-H of 0.1 nm at 109.47 degrees, that turns at about 1e13/s. Free, it
-// keeps its energy to rounding, as the Moser-Veselov map that RATTLE is there does (R. I. McLachlan, A. Zanna, Found.
-// Comput. Math. 5, 87 (2005)). In a field that pulls its charges apart the error falls with the square of the step, and is as
-// large after 100 ps as in the first.
+// A rigid molecule of water in metres and kilograms, O-H of 0.1 nm at 109.47 degrees, which rotates at about 1e13/s.
+// Free, it conserves its energy up to rounding, as the Moser-Veselov map does, to which RATTLE is equivalent there (R.
+// I. McLachlan, A. Zanna, Found. Comput. Math. 5, 87 (2005)). In a field that pulls its charges apart the error falls
+// with the square of the step, and is as large after 100 ps as in the first.
 TEST(Mechanisms, AWaterMoleculeKeepsItsEnergyUnderRattle) {
   double const amu = 1.66053906660e-27, oh = 1e-10, half = 109.47 / 2 * M_PI / 180;
   double const hh = 2 * oh * std::sin(half);
@@ -193,7 +193,7 @@ TEST(Mechanisms, AWaterMoleculeKeepsItsEnergyUnderRattle) {
                  vec{-oh * std::sin(half), oh * std::cos(half), 0.0} * m},
       std::array{vec{50.0, -20.0, 30.0} * (m / s), vec{-700.0, 900.0, 1100.0} * (m / s),
                  vec{300.0, -1200.0, 600.0} * (m / s)}};
-  // The forces on the charges add to zero: the molecule is turned and goes nowhere.
+  // The forces on the charges add up to zero, so the molecule rotates and stays where it is.
   auto const worst = [&](double newton, double dt, int steps, int from) {
     auto const pulls = [newton](auto const&, auto const&) {
       auto const f = vec{0.0, 0.0, newton} * N;

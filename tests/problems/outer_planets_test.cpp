@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What symplectic methods keep of six bodies: momentum and its moment to rounding, and energy
-// within bounds that do not grow, over 200,000 days; and what other methods do not.
+// What symplectic methods conserve for six bodies: momentum and angular momentum up to rounding, and energy within
+// bounds that do not grow, over 200,000 days; and what other methods do not.
 #include "support/outer_planets.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ using namespace unitstep;
 constexpr mutual_gravity law{outer_planets::constant_of_gravitation};
 constexpr second_law planets{outer_planets::masses, law};
 
-/// How far energy strays at most, as a part of it, in the first and in the second half of a run.
+/// The largest relative error of the energy, in the first and in the second half of a run.
 struct strayed {
   double first_half = 0, second_half = 0, momentum = 0, moment = 0;
 };
@@ -70,13 +70,13 @@ TEST(OuterPlanetsOtherwise, LoseEnergyAndMomentOfMomentum) {
   EXPECT_GT(by_rk4.moment, 1e-5);
   auto const by_butcher = over_200_000_days(butcher5{}, 100);
   EXPECT_GT(by_butcher.second_half, 1.9 * by_butcher.first_half);
-  // Momentum is kept by all of them: every pair gives what it takes.
+  // All of them conserve momentum, since every pair exchanges equal amounts.
   EXPECT_LT(by_euler.momentum, 1e-13);
   EXPECT_LT(by_rk4.momentum, 1e-13);
   EXPECT_LT(by_butcher.momentum, 1e-13);
 }
 
-// What is strayed by less with a higher order: of leapfrog 4e-4, of order four 3e-7 at best.
+// A higher order has smaller errors: 4e-4 for leapfrog, at best 3e-7 for order four.
 TEST(OuterPlanetsOtherwise, StrayLessWithAHigherOrder) {
   double const second = over_200_000_days(leapfrog{}, 100).second_half;
   double const fourth = over_200_000_days(suzuki4{}, 100).second_half;
@@ -86,8 +86,8 @@ TEST(OuterPlanetsOtherwise, StrayLessWithAHigherOrder) {
   EXPECT_LT(sixth, fourth);
 }
 
-// A thousand years with one evaluation for every 25 days: what is best at each cost, each at least twice as good
-// as the one before it.
+// A thousand years with one evaluation for every 25 days: the best method at each cost is at least twice as good as the
+// one before it.
 TEST(OuterPlanetsAtEqualWork, HaveTheLeastErrorByTheBestOfTheirCost) {
   auto const error = [](auto method) {
     int const days = 25 * method.evaluations;
@@ -104,7 +104,7 @@ TEST(OuterPlanetsAtEqualWork, HaveTheLeastErrorByTheBestOfTheirCost) {
 }
 
 //! [century]
-// Centuries in one go, and saved and resumed after each.
+// Centuries in one run, and saved and resumed after each.
 template <class Method>
 bool goes_on(Method const& method, double days, int centuries) {
   auto const century = static_cast<int>(36'525 / days);

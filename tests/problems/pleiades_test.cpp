@@ -39,7 +39,7 @@ TEST(Pleiades, EndsWhereItIsPublished) {
   EXPECT_GT(missed(butcher5{}, 20'000), 1e-7);
 }
 
-// The masses matter: with those of two stars exchanged it ends elsewhere.
+// The masses matter: if those of two stars are exchanged it ends elsewhere.
 TEST(Pleiades, EndsElsewhereWithOtherMasses) {
   auto masses = pleiades::masses;
   std::swap(masses[5], masses[6]);
@@ -48,7 +48,7 @@ TEST(Pleiades, EndsElsewhereWithOtherMasses) {
   EXPECT_GT(apart(end, pleiades::end), 0.1);
 }
 
-// What keeps still: momentum to rounding, and energy as far as the close encounters are resolved.
+// The conserved quantities: momentum up to rounding, and energy as far as the close encounters are resolved.
 TEST(Pleiades, KeepsMomentumAndEnergy) {
   auto const end = integrate(yoshida8{}, pleiades::start, stars, 3.0 / 16'000, 16'000);
   EXPECT_LT(norm(momentum(pleiades::masses, end) - momentum(pleiades::masses, pleiades::start)),
@@ -59,8 +59,8 @@ TEST(Pleiades, KeepsMomentumAndEnergy) {
               angular_momentum(pleiades::masses, pleiades::start), 1e-10);
 }
 
-// The first tenth of it in the compiler, where no two stars meet: the step halved changes nothing
-// that counts, and units put on change no bit. With units, G is 1 m^3/(kg s^2).
+// The first tenth of it in the compiler, where no two stars meet: halving the step changes nothing significant, and
+// units change no bit. With units, G is 1 m^3/(kg s^2).
 constexpr auto tenth = integrate(yoshida8{}, pleiades::start, stars, 0.025, 12);
 TEST(Pleiades, ChangesLittleWithTheStep) {
   auto const finer = integrate(yoshida8{}, pleiades::start, stars, twins::hidden(0.0125), 24);

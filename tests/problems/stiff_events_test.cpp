@@ -19,7 +19,7 @@
 #include "support/stiff_problems.hpp"
 
 // Events and dense output of implicit methods, on the equation of Prothero and Robinson (Math. Comput. 28, 145 (1974)),
-// of which cos t is the solution: what is off it decays by 1e6 in a second.
+// with the solution cos t: deviations from it decay with 1e6 per second.
 
 namespace {
 
@@ -39,14 +39,14 @@ constexpr auto follows = [](auto const& s, auto t) {
                          metre / second * sin(angle)};
 };
 constexpr pointer<> start{{1.0}};
-// The ends of its steps are on the cosine however long they are, as what is off dies; the polynomial between them is of
-// third or fourth degree and is not, so its length is limited.
+// The ends of its steps are on the cosine for any length, since deviations decay. The polynomial between them is of
+// third or fourth degree and is not on it, so the length is limited.
 constexpr unitstep::tolerance allowed{pointer<>{{1e-9}}, 1e-9, {}, 0.03125 * second};
 constexpr unitstep::tolerance unlimited{pointer<>{{1e-9}}, 1e-9};
 constexpr auto place = [](auto const& s, auto) { return s.x; };
 constexpr double quarter = 1.5707963267948966;
 
-// The moment at which it passes zero, by the compiler.
+// The moment at which it passes zero, in the compiler.
 template <class Method>
 constexpr bool passes_zero(Method const& method) {
   auto const hit = unitstep::integrate_until(method, start, follows, allowed,
@@ -56,7 +56,7 @@ constexpr bool passes_zero(Method const& method) {
 }
 static_assert(passes_zero(radau5{}) && passes_zero(rodas5p{}));
 
-// Between its steps, by a polynomial, as in them.
+// Between its steps, by a polynomial, as at them.
 template <class Method, class Tolerance>
 double most_off_between(Method const& method, Tolerance const& within) {
   unitstep::simulation sim{method, start, follows, within, 0.0 * second};
@@ -68,7 +68,7 @@ double most_off_between(Method const& method, Tolerance const& within) {
       most = std::max(most, std::fabs(sim.at(t).x / metre - std::cos(t / second)));
     }
   }
-  EXPECT_LT(sim.steps(), 200);  // an explicit method is held to three millionths of a second
+  EXPECT_LT(sim.steps(), 200);  // an explicit method is limited to steps of three millionths of a second
   return most;
 }
 // clang-format off
@@ -82,8 +82,8 @@ TEST(stiff_events, states_are_known_between_steps) {
 //! [between]
 // clang-format on
 
-// Of a reaction whose steps are chosen by its error the polynomial is as good as its ends: the moment at which a
-// tenth of A is gone is that at which a run that ends there has a tenth less.
+// For a reaction whose steps are chosen by its error the polynomial is as good as its ends: at the moment at which a
+// tenth of A is gone, a run that ends there has a tenth less.
 template <class Method>
 void expect_a_tenth_gone(Method const& method) {
   using namespace laws;
@@ -113,7 +113,7 @@ TEST(stiff_events, trajectories_are_read_off) {
   expect_of_drivers(rodas5p{});
 }
 
-// In steps of a fixed length as well, each as its order has it.
+// Also in steps of a fixed length, each with the accuracy of its order.
 template <class Method>
 void expect_in_fixed_steps(Method const& method, double most) {
   auto const hit = unitstep::integrate_until(method, start, follows, 0.0625 * second,

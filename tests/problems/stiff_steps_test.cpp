@@ -15,9 +15,9 @@
 
 #include "support/stiff_reactions.hpp"
 
-// Implicit methods with a given step on stiff problems, each held to the end of its own equations: of the stages
-// z_i = h sum a_ij f(y + z_j) the solution that continues the start. Solved in 40 digits with Python's mpmath, along
-// steps of every length from nothing to h.
+// Implicit methods with a given step on stiff problems, compared with the solution of their own equations: of the
+// stages z_i = h sum a_ij f(y + z_j) the solution that continues the start. Solved with 40 digits by Python's mpmath,
+// along steps of every length from zero to h.
 
 namespace {
 
@@ -42,7 +42,7 @@ constexpr double farthest(Raw const& got, std::array<double, n> const& due) {
   }
   return most;
 }
-// For each method, with duals and with differences.
+// Each method with duals and with differences.
 template <class State, std::size_t n, class Field>
 void expect_own_ends(char const* what, State const& start, Field const& field, double h, double end,
                      ends<n> const& due) {
@@ -88,7 +88,7 @@ TEST(stiff_steps, robertson) {
 static_assert(farthest(numbers_at(unitstep::implicit_euler{}, robertson_start, robertson, 0.25, 1),
                        std::array{0.967612703123587384, 3.09306500788229798e-05,
                                   0.0323563662263337929}) < 1e-13);
-// The solution of the differential equations: steps of 0.1 s of radau5 come as near.
+// The solution of the differential equations, which steps of 0.1 s of radau5 approximate as well.
 TEST(stiff_steps, radau5_is_near_the_solution) {
   EXPECT_LT(farthest(numbers_at(unitstep::radau5{}, robertson_start, robertson, 0.1, 40),
                      std::array{0.715827068719405, 9.18553476455776e-06, 0.28416374574583}),
@@ -140,8 +140,8 @@ TEST(stiff_steps, van_der_pol) {
   expect_own_ends("van der Pol", start, slow_van_der_pol, 1, 100, van_der_pol_1);
 }
 
-// A pendulum whose step is far too long for its swing of 10/s: from near the top the first matrix has passed a singular
-// one, and Newton's method goes to a solution turns away from the one that continues the start.
+// A pendulum whose step is far too long for its oscillation of 10/s: from near the top the first matrix has passed a
+// singular one, and Newton's method goes to a solution revolutions away from the one that continues the start.
 TEST(stiff_steps, pendulum) {
   auto const field = [](auto const& s, auto) { return -100.0 * unitstep::math::sin(s.position); };
   using swinging = unitstep::motion<double, double>;
@@ -154,8 +154,8 @@ TEST(stiff_steps, pendulum) {
   EXPECT_NEAR(by({0.5, 3.0}, 1.0).position, -0.346007586459497, 1e-13);
 }
 
-// A number that follows another, 2 exp(-t), at rates up to the root of the largest number and beyond. Both end at
-// 2 / e, but for 1 / rate and the tolerance or the eight steps.
+// A number that follows another, 2 exp(-t), at rates up to the root of the largest number and beyond. Both end at 2 /
+// e, up to 1 / rate and the tolerance or the eight steps.
 template <class T>
 struct follower {
   boost::units::quantity<si::length, T> fast, slow;
@@ -184,8 +184,7 @@ TEST(stiff_steps, any_rate) {
   expect_to_follow<double>(1e160, false);
 }
 
-// A formula without equations to solve may go anywhere in a step that is too long: where it leaves the numbers the run
-// ends.
+// A formula without equations to solve may go anywhere in a step that is too long; where it overflows the run ends.
 TEST(stiff_steps, rodas5p_says_where_it_leaves_the_numbers) {
   auto const said = [](double h, long steps) -> std::string {
     try {

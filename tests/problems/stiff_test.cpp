@@ -8,8 +8,8 @@
 #include "support/leave_to_run_time.hpp"
 #include "support/stiff_reactions.hpp"
 
-// Stiff problems with units, held to ends known to more digits, and to what SUNDIALS' CVODE 6.4.1 (BDF, dense,
-// Jacobian by differences) took for the same error, measured on one machine.
+// Stiff problems with units, compared with ends known to more digits, and with the costs of SUNDIALS' CVODE 6.4.1 (BDF,
+// dense, Jacobian by differences) for the same error, measured on one machine.
 
 namespace {
 
@@ -21,7 +21,7 @@ using namespace laws;
 
 constexpr hires_mix<> of_each(double a) { return {{a}, {a}, {a}, {a}, {a}, {a}, {a}, {a}}; }
 
-// Robertson's reaction to 40 s, by the compiler with one method; each within ten times the tolerance.
+// Robertson's reaction to 40 s, in the compiler with one method; each within ten times the tolerance.
 template <class Method>
 constexpr bool ends_within(Method const& method, double factor) {
   twins::leave_to_run_time();
@@ -78,8 +78,8 @@ TEST(stiff, radau5_ends_within_ten_tolerances_for_more_reactions) {
 TEST(stiff, rodas5p_ends_within_ten_tolerances_for_more_reactions) {
   expect_reactions_within_ten_tolerances(rodas5p{});
 }
-// To 1e13 s, 300,000 years. Two of the numbers were 1.5e-10 mol/m^3 and end at 9e-23, and what they differ by is kept:
-// it has the rounding of what they were.
+// To 1e13 s, 300,000 years. Two of the numbers were 1.5e-10 mol/m^3 and end at 9e-23. Their difference is conserved,
+// with the rounding of the early values.
 TEST(stiff, radau5_follows_a_vapour_through_twenty_powers_of_ten) {
   for (double const tol : {1e-6, 1e-8, 1e-10}) {
     double const a = tol * 1e-24;
@@ -108,7 +108,7 @@ void expect_at_most(stiff_run const& r, bar const& b, double factor) {
   EXPECT_LE(r.jacobians, r.steps + r.rejected);
   EXPECT_LE(r.factorisations, 2 * (r.steps + r.rejected));
 }
-// A tolerance and those beside it, so that no bar is met by chance.
+// A tolerance and its neighbours, so that no bar is met by chance.
 template <class Run>
 void expect_nearby(Run const& at, double tol, bar const& b, double factor) {
   for (double const share : {0.95, 1.0, 1.05}) expect_at_most(at(share * tol), b, factor);
@@ -142,7 +142,7 @@ TEST(stiff, radau5_against_cvode_for_hires) {
   expect_nearby(at, 1.9e-7, {8.3e-8, 1386, 976}, 1.2);
   expect_nearby(at, 1.8e-9, {5.5e-10, 2841, 2391}, 2.2);
 }
-// The speed is up to 1e6 m/s, and follows from the position but for the jumps: a hundred times that is as good as
+// The speed is up to 1e6 m/s, and follows from the position except at the jumps: a hundred times that is as accurate as
 // 1 m of the position.
 stiff_run van_der_pol_to(double tol) {
   return run_to(radau5{}, van_der_pol_start, van_der_pol,
@@ -153,14 +153,14 @@ TEST(stiff, radau5_against_cvode_for_van_der_pol) {
   expect_nearby(van_der_pol_to, 1.4e-8, {9.1e-9, 3204, 2361}, 1.2);
   expect_nearby(van_der_pol_to, 2.7e-10, {6.9e-11, 5482, 4443}, 1.2);
 }
-// What nothing asks for is not reached: with a hundred times the tolerance none of them is as accurate.
+// The accuracy is not reached without asking for it: with a hundred times the tolerance none of them is as accurate.
 TEST(stiff, bars_are_not_met_by_chance) {
   EXPECT_GT(van_der_pol_to(1.6e-5).error, 7.2e-7);
   EXPECT_GT(van_der_pol_to(1.4e-6).error, 9.1e-9);
   EXPECT_GT(van_der_pol_to(2.6e-8).error, 6.9e-11);
 }
 
-// What a Rosenbrock method loses by them: not its accuracy, but an evaluation for each number in every step.
+// A Rosenbrock method does not lose accuracy by differences, but one evaluation for each number in every step.
 TEST(stiff, differences_cost_rodas5p_evaluations) {
   auto const named = [](hires_mix<> const& s, unitstep::light<si::time, double> t) {
     return hires(s, t);
@@ -174,13 +174,13 @@ TEST(stiff, differences_cost_rodas5p_evaluations) {
     EXPECT_NEAR(by_differences.error, by_duals.error, 0.1 * by_duals.error);
     EXPECT_NEAR(double(by_differences.steps), double(by_duals.steps),
                 0.01 * double(by_duals.steps));
-    // Eight columns and the derivative by time in a step, beside its own eight.
+    // A step takes eight columns and the derivative by time, besides its own eight.
     double const times = double(by_differences.evaluations) / double(by_duals.evaluations);
     EXPECT_GT(times, 1.9);
     EXPECT_LT(times, 2.2);
   }
 }
-// Where the field names its types the Jacobian is made of differences, which the norm of the tolerance scales.
+// If the field names its types the Jacobian is made by differences, which the norm of the tolerance scales.
 TEST(stiff, differences_do_as_well) {
   auto const named = [](robertson_mix<> const& s, unitstep::light<si::time, double> t) {
     return robertson(s, t);

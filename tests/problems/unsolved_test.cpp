@@ -19,8 +19,8 @@
 
 #include "support/same_bits.hpp"
 
-// What implicit methods say where they find no solution: why, when, with what step, and which number was the farthest
-// off; and what they count.
+// The errors of implicit methods that find no solution: why, when, with what step, and which number was farthest off;
+// and their counts.
 
 namespace {
 
@@ -33,14 +33,14 @@ struct tanks {
 constexpr tanks full{1.0 * si::metre, 1.0 * si::metre};
 constexpr auto second = 1.0 * si::second;
 
-// The upper one drains; the lower one is filled wherever it is at most 0.7 m deep and emptied above, so that no step
-// that meets this depth has a solution.
+// The upper tank drains; the lower one is filled while it is at most 0.7 m deep and drained above, so no step that
+// meets this depth has a solution.
 constexpr auto breaking = [](tanks const& s, boost::units::quantity<si::time>) {
   auto const rate = 1.0 / si::second;
   double const way = s.lower > 0.7 * si::metre ? -1 : 1;
   return rates{-1.0 * rate * s.upper, way * si::metre_per_second};
 };
-// The same where all is well.
+// The same without a problem.
 constexpr auto draining = [](tanks const& s, boost::units::quantity<si::time>) {
   auto const rate = 1.0 / si::second;
   return rates{-1.0 * rate * s.upper, -1.0 * rate * s.lower};
@@ -73,8 +73,8 @@ TEST(unsolved, says_when_and_which_in_fixed_steps) {
   expect_a_sentence_of(unitstep::radau5{}, "radau5");
 }
 
-// A motion of two directions whose second force turns round at once where it should hold: the root of a sign that
-// nothing brings to zero.
+// A motion in two directions whose second force reverses immediately where it should hold: the root of a sign that
+// never becomes zero.
 TEST(unsolved, says_which_of_a_motion) {
   using place = unitstep::vec<boost::units::quantity<si::length>, 2>;
   using speed = unitstep::vec<boost::units::quantity<si::velocity>, 2>;
@@ -96,8 +96,8 @@ TEST(unsolved, says_which_of_a_motion) {
       << sentence;
 }
 
-// Under a tolerance a step is tried again, a quarter as long: here until it ends before 1.5 s, from where on the lower
-// tank has no rate.
+// Under a tolerance a step is tried again with a quarter: here until it ends before 1.5 s, from where on the lower tank
+// has no rate.
 TEST(unsolved, says_when_and_which_under_a_tolerance) {
   unitstep::tolerance const allowed{tanks{1e-6 * si::metre, 1e-6 * si::metre}, 1e-6};
   auto const run = [&](double until) {
@@ -119,8 +119,8 @@ TEST(unsolved, says_when_and_which_under_a_tolerance) {
   EXPECT_EQ(run(4), "nothing");
 }
 
-// A field that gives no number is named, with the time and the number of the state, by every method: of a motion the
-// velocity, number 1, has no rate after 0.5 s.
+// If a field gives no number, every method names the time and the number of the state: for this motion the velocity,
+// number 1, has no rate after 0.5 s.
 TEST(unsolved, says_that_the_field_gives_no_number) {
   using moving =
       unitstep::motion<boost::units::quantity<si::length>, boost::units::quantity<si::velocity>>;
@@ -153,7 +153,7 @@ TEST(unsolved, says_that_the_field_gives_no_number) {
   in_steps(unitstep::rodas5p{}, "rodas5p");
 }
 
-// On a group the equations are in a rotation vector and its rate, whose numbers are none of the state.
+// On a group the equations are in a rotation vector and its rate, whose numbers are not those of the state.
 TEST(unsolved, says_of_a_rotation_that_there_is_no_solution) {
   auto const about_x = 1.0 * si::radians_per_second;
   unitstep::rotation const start{unitstep::quaternion{1.0, 0.0, 0.0, 0.0},
@@ -175,7 +175,7 @@ TEST(unsolved, says_of_a_rotation_that_there_is_no_solution) {
   EXPECT_EQ(sentence.find(", number"), std::string::npos) << sentence;
 }
 
-// A matrix 1 / (gamma h) - J that is singular: a growth of just that rate.
+// A matrix 1 / (gamma h) - J that is singular, with a growth at exactly that rate.
 TEST(unsolved, says_that_a_matrix_is_singular) {
   auto const growth = [](auto const& s, auto) {
     double const h = 0.25;
@@ -189,7 +189,7 @@ TEST(unsolved, says_that_a_matrix_is_singular) {
             "unitstep: implicit_euler: the Jacobian is singular at time 0 s with a step of 0.25 s");
 }
 
-// The counts by hand: one Jacobian and one matrix a step of rodas5p, eight evaluations, one to begin with.
+// The counts by hand: one Jacobian and one matrix a step of rodas5p, eight evaluations, and one at the start.
 TEST(unsolved, counts_what_a_run_takes) {
   unitstep::tolerance const allowed{tanks{1e-6 * si::metre, 1e-6 * si::metre}, 1e-6};
   auto const generic = [](auto const& s, auto) {

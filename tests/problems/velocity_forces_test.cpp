@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What becomes of each method's order under forces that depend on velocity and turn it: on a spring in a magnetic
-// field, and on a free body seen from a frame that turns. Both have closed forms.
+// The order of each method under forces that depend on velocity and turn it: on a spring in a magnetic field, and for a
+// free body seen from a rotating frame. Both have closed forms.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -22,7 +22,7 @@ struct in_a_magnetic_field {
     return {(std::cos(4 * t) + 4 * std::cos(t)) / 5, (std::sin(4 * t) - 4 * std::sin(t)) / 5};
   }
 };
-// The free body goes straight on, from x0 with v0 + omega x x0, and the frame turns below it.
+// The free body moves straight on, from x0 with v0 + omega x x0, and the frame rotates below it.
 struct in_a_turning_frame {
   static constexpr double omega = 1.5;
   static constexpr plane start{{1, 0.5}, {0.25, -1}};
@@ -40,7 +40,7 @@ double error(Method const& method, int steps) {
   auto const end = integrate(method, Problem::start, Problem::field, 2.0 / steps, steps);
   return norm(end.position - Problem::due(2.0));
 }
-/// By halving a step that is short enough.
+/// By halving a sufficiently short step.
 template <class Problem, class Method>
 double seen_order(Method const& method) {
   int steps = 4;
@@ -61,9 +61,9 @@ void expect_the_stated_orders() {
     }
     (stated < method::order ? fallen : kept) += method::symplectic;
   });
-  EXPECT_GE(fallen, 13);  // all that kick and drift, down to order one
+  EXPECT_GE(fallen, 13);  // all methods that kick and drift fall to order one
   EXPECT_GE(kept,
-            3);  // semi-implicit Euler, which has no more to lose, and what is made for such forces
+            3);  // semi-implicit Euler, which cannot fall, and methods for such forces
 }
 TEST(VelocityForces, LeaveTheStatedOrderInAMagneticField) {
   expect_the_stated_orders<in_a_magnetic_field>();
@@ -72,7 +72,7 @@ TEST(VelocityForces, LeaveTheStatedOrderInATurningFrame) {
   expect_the_stated_orders<in_a_turning_frame>();
 }
 
-// The other choice beside boris: a method that is symplectic under any force.
+// The alternative to boris: a method that is symplectic under any force.
 TEST(VelocityForces, AreFollowedByTheImplicitMidpointRuleToo) {
   static_assert(implicit_midpoint::symplectic &&
                 implicit_midpoint::order_with_velocity_forces == 2);

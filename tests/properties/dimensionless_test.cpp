@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What has no dimension need not be 1. One table of units, those that are 1 and those that are a
-// factor, is tried at every place that asks whether a quantity is a number.
+// A dimensionless unit need not be 1. One table of units, those that are 1 and those with a factor, is tried at every
+// place that asks whether a quantity is a number.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -32,12 +32,11 @@ using hour = bu::metric::hour_base_unit::unit_type;
 
 template <class... Unit>
 struct table {};
-// The units of the three kinds of mistake: a prefix, a scale of its own, and two names for one
-// thing.
+// The units of the three kinds of mistake: a prefix, a scale of its own, and two names for the same unit.
 using factors = table<unit_quotient<kilometre, si::length>, percent,
                       unit_quotient<bu::degree::plane_angle, si::plane_angle>,
                       unit_quotient<hour, si::time>, unit_quotient<bu::cgs::length, si::length>>;
-// The same unit 1 written in many ways.
+// The same unit 1, written in many ways.
 using ones =
     table<unitstep::detail::no_unit, si::dimensionless, bu::cgs::dimensionless,
           unit_quotient<kilometre, kilometre>, unit_quotient<bu::cgs::length, bu::cgs::length>,
@@ -45,7 +44,7 @@ using ones =
           unit_product<percent, unit_quotient<si::dimensionless, percent>>,
           unit_quotient<bu::degree::plane_angle, bu::degree::plane_angle>>;
 
-// Every place that asks, as what it says of a light quantity and of Boost's; each must be `one`.
+// Every place that asks, by its answer for a light quantity and for Boost's; each must be `one`.
 template <class Unit, bool one>
 struct places {
   using L = light<Unit, double>;
@@ -57,12 +56,12 @@ struct places {
   static constexpr bool all_mismatched =
       (mismatched<T> && ...) != one && (mismatched<T> || ...) != one;
 
-  // What is asked of a unit, and Boost's own answer.
+  // The questions about a unit, and Boost's own answer.
   static_assert(unitstep::is_dimensionless_unit<Unit> == one);
   static_assert(std::is_convertible_v<B, double> == one && std::is_convertible_v<double, B> == one);
   static_assert(unitstep::detail::has_unit<L> != one && unitstep::detail::has_unit<B> != one);
 
-  // Where a number is due.
+  // Places where a number is required.
   static_assert(unitstep::fits<double, L> == one && unitstep::fits<double, B> == one);
   static_assert(unitstep::fits<ratio, L> == one && unitstep::fits<L, ratio> == one);
   static_assert(unitstep::fits<unitstep::rates<double>, unitstep::rates<L>> == one);
@@ -72,7 +71,7 @@ struct places {
                 std::convertible_to<L, light<unitstep::detail::no_unit, double>> == one);
   static_assert(std::is_assignable_v<double&, B> == one);
 
-  // A rate that is a ratio is a number only where it is one.
+  // A rate that is a ratio is a number only if its unit is 1.
   static_assert(
       std::is_same_v<unitstep::rate_of<quantity<unit_product<Unit, si::time>>, quantity<si::time>>,
                      double> == one);
@@ -90,7 +89,7 @@ struct places {
                 decltype(std::declval<L&>() += 1.0), decltype(std::declval<L&>() -= 1.0),
                 decltype(std::declval<L&>() += ratio{}), decltype(std::declval<ratio&>() -= L{})>);
   static_assert(all_mismatched<decltype(min(L{}, ratio{})), decltype(max(ratio{}, L{}))>);
-  // A factor in place keeps the unit only if it is 1.
+  // A factor in place keeps the unit only if its own unit is 1.
   static_assert(all_mismatched<decltype(std::declval<light<si::length, double>&>() *= L{}),
                                decltype(std::declval<light<si::length, double>&>() /= B{})>);
   static_assert(all_mismatched<decltype(std::declval<vec<light<si::length, double>, 2>&>() *= L{}),
@@ -137,7 +136,7 @@ bool are_their_numbers(table<Unit...>) {
 }
 TEST(Dimensionless, UnitOneIsItsNumber) { EXPECT_TRUE(are_their_numbers(ones{})); }
 
-// 7000 km per metre is refused as a number; what is due instead is a ratio in one unit.
+// 7000 km per metre is refused as a number; the message asks for a ratio in one unit.
 TEST(Dimensionless, RatioInOneUnit) {
   auto const position = unitstep::light_of(7000.0 * kilometre{});
   double const ratio = position / (1.0 * kilometre{});

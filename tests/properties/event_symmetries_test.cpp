@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler a minute
-// What happens in a run does not depend on the unit, on which way is up, on the direction of time, or on where a run is cut
-// into several: the same bits, or what the rounding allows. A ball in a box with a floor that takes a part of its speed.
+// What happens in a run does not depend on the unit, on which way is up, on the direction of time, or on where a run is
+// cut into several: the bits are the same, or differ by rounding. A ball in a box with a floor that takes a part of its
+// speed.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -37,7 +38,7 @@ struct above {
     return s.position - place * si::metre;
   }
 };
-/// What an effect leaves of the velocity, with its sign.
+/// The share of the velocity that an effect leaves, with its sign.
 template <class T>
 struct scaled {
   T by;
@@ -104,13 +105,13 @@ struct run_by {
 };
 template <class>
 class Events : public testing::Test {};
-// Each number, and each way in which a run makes its steps: with a memory, without one, under a tolerance. Another pair of
-// them compiles no line that these do not, and takes the compiler seconds.
+// Each number type, and each way in which a run makes its steps: with a memory, without one, under a tolerance. Another
+// method of these kinds would compile no new line, and takes the compiler seconds.
 using kinds = testing::Types<run_by<float, velocity_verlet>, run_by<double, rk4>,
                              run_by<double, dormand_prince5>, run_by<long double, rk4>>;
 TYPED_TEST_SUITE(Events, kinds);
 
-/// Draws a box of 1 to 4 m, a ball in it, and steps of any length.
+/// Draws a box of 1 to 4 m, a ball in it, and steps of some length.
 struct draws {
   std::mt19937_64 engine;
 
@@ -142,7 +143,7 @@ void hold(Property const& property) {
   }));
 }
 
-// All lengths and times by powers of two: the same bits but for the exponent.
+// All lengths and times are scaled by powers of two: the same bits except for the exponents.
 TYPED_TEST(Events, AreTheSameInAnotherUnit) {
   using T = typename TypeParam::number;
   hold([](draws& draw) {
@@ -160,7 +161,7 @@ TYPED_TEST(Events, AreTheSameInAnotherUnit) {
     RC_ASSERT((run<T, typename TypeParam::method>(other) == due));
   });
 }
-// Up is down: the same bits with the other sign, the lid in the floor's place.
+// Upside down: the same bits with the other sign, and the lid in place of the floor.
 TYPED_TEST(Events, AreTheSameInAMirror) {
   using T = typename TypeParam::number;
   hold([](draws& draw) {
@@ -175,8 +176,8 @@ TYPED_TEST(Events, AreTheSameInAMirror) {
     RC_ASSERT((run<T, typename TypeParam::method>(other) == due));
   });
 }
-// Backwards from the end: the same hits in the other order, and the start again. What takes speed gives it there. A ball
-// that rolls on the floor, or an end within a hundredth of a step of a hit, is not drawn.
+// Backwards from the end: the same hits in the reverse order, and the start again. The effects that take speed give it
+// there. A ball that rolls on the floor, or an end within a hundredth of a step of a hit, is not drawn.
 TYPED_TEST(Events, AreTheSameBackwards) {
   using T = typename TypeParam::number;
   hold([](draws& draw) {
@@ -189,8 +190,8 @@ TYPED_TEST(Events, AreTheSameBackwards) {
     other.x = there.x, other.v = there.v, other.t = there.t, other.dt = -b.dt;
     auto const back = run<T, typename TypeParam::method>(other);
     RC_ASSERT(back.hits.size() == there.hits.size());
-    // A time is known as well as the clock, and the place over the speed at which it is passed, which energy bounds:
-    // draws with a slower passage are left out.
+    // A time is as exact as the clock, and as the place divided by the speed at which it is passed, which energy
+    // bounds; draws with a slower passage are left out.
     T const e = std::numeric_limits<T>::epsilon();
     for (std::size_t i = 0; i < there.hits.size(); ++i) {
       auto const &one = there.hits[i], &same = back.hits[back.hits.size() - 1 - i];
@@ -202,7 +203,7 @@ TYPED_TEST(Events, AreTheSameBackwards) {
     }
   });
 }
-// A run that is saved and resumed after every step is the run that is not.
+// A run that is saved and resumed after every step equals the run that is not.
 TYPED_TEST(Events, AreTheSameInARunThatIsResumed) {
   using T = typename TypeParam::number;
   if constexpr (!std::is_same_v<typename TypeParam::method, dormand_prince5>)
@@ -230,7 +231,7 @@ TYPED_TEST(Events, AreTheSameInARunThatIsResumed) {
       }
     });
 }
-// The order of what happens at different places does not matter.
+// The order of things that happen at different places does not matter.
 TYPED_TEST(Events, AreTheSameInAnyOrder) {
   using T = typename TypeParam::number;
   if constexpr (std::is_same_v<typename TypeParam::method, velocity_verlet>)
@@ -244,12 +245,12 @@ TYPED_TEST(Events, AreTheSameInAnyOrder) {
     });
 }
 
-// A quantity that jumps, at times where the field does so too and at a place: each jump is one event, with its direction.
+// A quantity that jumps, at times where the field jumps too and at a place: each jump is one event, with its direction.
 TYPED_TEST(Events, OfAQuantityThatJumpsAreFound) {
   using T = typename TypeParam::number;
   using method = typename TypeParam::method;
   hold([](draws& draw) {
-    int const period = 1 + static_cast<int>(draw.in(0, 3));  // seconds, exact in any of the numbers
+    int const period = 1 + static_cast<int>(draw.in(0, 3));  // seconds, exact in each number type
     T const size = std::ldexp(T(1), static_cast<int>(draw.in(-30, 30)));
     T const late = draw.coin() ? T(0) : T(4096);
     auto const wave = [=](seconds<T> t) {
@@ -281,10 +282,10 @@ TYPED_TEST(Events, OfAQuantityThatJumpsAreFound) {
     }();
     RC_ASSERT(any == jumped);
     RC_ASSERT(down == (jumped + 1) / 2);
-    // Up by `half` to the first jump, then down and up by a period in turns, and the last for half a second only.
+    // Up by `half` to the first jump, then down and up by a period alternately, and the last for half a second only.
     T const half = static_cast<T>(period) - T(.5);
     T const speed = jumped % 2 != 0 ? half - T(.5) : T(0);
-    // Each jump is as late as the clock is rounded.
+    // Each jump is as late as the rounding of the clock.
     T const late_by = 8 * static_cast<T>(jumped) * std::numeric_limits<T>::epsilon() * end;
     RC_ASSERT(std::abs(last.velocity.value() - speed) < late_by + T(1e-8));
   });
@@ -298,7 +299,7 @@ TYPED_TEST(Events, OfAQuantityThatJumpsAtAPlaceAreFound) {
       auto const field = [](body<T> const&, seconds<T>) {
         return T(0) * si::metre_per_second_squared;
       };
-      // A strip of 1/4 m from the mark on.
+      // A strip of 1/4 m that begins at the mark.
       auto const strip = [=](body<T> const& s, seconds<T>) {
         T const x = s.position.value() - mark;
         return x < 0 || x >= T(.25) ? T(-1) : T(1);
@@ -319,8 +320,8 @@ TYPED_TEST(Events, OfAQuantityThatJumpsAtAPlaceAreFound) {
     });
 }
 
-// The control: the plain sign of the quantity at the ends of steps, with the run put before the root, as is commonly done,
-// counts a mark twice. Half of the marks lie on the ends of steps.
+// The control: the plain sign of the quantity at the ends of steps, with the run put before the root, as is usual,
+// counts a mark twice. Half of the marks are at ends of steps.
 TEST(EventsByTheirSign, AreCountedTwice) {
   int twice = 0;
   std::mt19937_64 engine(1);

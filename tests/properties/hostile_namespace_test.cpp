@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// A caller's namespace may have functions of any name, templates that take anything among them. Whatever
-// the library calls on the caller's types by a short name, it calls its own.
+// A caller's namespace may have functions of any name, also templates that accept anything. Whatever the library calls
+// on the caller's types by a short name must be its own function.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace hostile {
 
-/// What nothing can be computed with.
+/// A type with which nothing can be computed.
 struct poison {};
 
 #define UNITSTEP_GREEDY(name)                           \
@@ -89,7 +89,7 @@ UNITSTEP_GREEDY(swap)
 namespace si = boost::units::si;
 using boost::units::quantity;
 
-// A unit of this namespace: so every quantity of it is looked up here.
+// A unit of this namespace, so functions for every quantity of it are looked up here.
 struct credit_dimension : boost::units::base_dimension<credit_dimension, 4711> {};
 struct credit_unit : boost::units::base_unit<credit_unit, credit_dimension::dimension_type, 4712> {
   static constexpr char const* name() { return "credit"; }
@@ -120,7 +120,7 @@ struct saving {
                                                           rise{-a.shares[1].position / square}}};
   }
 };
-/// A method, which is a caller's type too.
+/// A method, which is a caller's type, too.
 struct euler : unitstep::semi_implicit_euler {};
 
 constexpr unitstep::motion<credit, pay> rich{credit::from_value(1), pay::from_value(0)};
@@ -134,7 +134,7 @@ namespace {
 using hostile::dt;
 using hostile::rich;
 
-// Every driver gives what it gives to plain numbers.
+// Every driver gives the results for plain numbers.
 constexpr unitstep::motion plain{1.0, 0.0};
 constexpr auto plain_pull = [](auto const& s, auto const&) { return -s.position; };
 constexpr bool drives(auto const& method) {
@@ -181,7 +181,7 @@ static_assert(unitstep::magnitude(both).value() == 5 && unitstep::squared(both).
 static_assert(unitstep::normalized(both).x == 0.6 && unitstep::is_finite(both));
 static_assert(unitstep::cross(three, three).x.value() == 0);
 
-// Laws and energies of masses that are credits.
+// Laws and energies with credits as masses.
 constexpr bool has_energy() {
   auto const mass = hostile::credit::from_value(2);
   auto const square = hostile::tick::from_value(1) * hostile::tick::from_value(1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Half of 3 is 1 in integers. One table of verdicts: each place that takes a quantity takes it in
-// double and refuses it in int.
+// In integers half of 3 is 1. One table of verdicts: each place that takes a quantity accepts it in double and refuses
+// it in int.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -36,7 +36,7 @@ using X = length<double>;
 using V = velocity<double>;
 using line = motion<X, V>;
 
-// What is asked of each place, with the type of the numbers in the one argument that is varied.
+// The question at each place, with the type of the numbers in the one argument that is varied.
 template <class T>
 using clock_step = decltype(diagnostics::check_clock<seconds<T>, int>());
 template <class T>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler a minute
-// What a simulation is asked, in three numbers: where zero is, the unit of each argument and left and right make no
-// difference.
+// The questions about simulations, in three number types: where zero is, the unit of each argument, and left and right
+// do not matter.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -46,7 +46,7 @@ auto row_of(Q const&... q) {
   return row<std::common_type_t<decltype(bare(q))...>>{bare(q)...};
 }
 
-/// A spring about a place, from an instant.
+/// A spring about a place, starting at an instant.
 template <class T, class Place, class Stiffness>
 auto pulled(Place const& middle, Stiffness const& stiffness) {
   return [=](auto const& now, auto const&) { return -stiffness * (now.position - middle); };
@@ -63,7 +63,7 @@ std::vector<is::argument> spring_and(std::initializer_list<is::argument> more) {
   return all;
 }
 
-/// `f` of a number times a unit, or of the same in a thousandth of it.
+/// `f` of a number times a unit, or of the same value in a thousandth of the unit.
 template <class T, class F>
 auto in_either(is::as how, F const& f) {
   return how == is::as::in_other_units ? f(T(1) / 1024) : f(T(1));
@@ -71,7 +71,7 @@ auto in_either(is::as how, F const& f) {
 
 template <class T>
 std::vector<is::trial<T>> all_answers() {
-  // Where the spring leaves it after ten steps, as the start, its velocity and the stiffness vary.
+  // The place of the spring after ten steps, as the start, its velocity and the stiffness vary.
   auto const way = [](row<T> const& x) {
     return [x](auto const& start, auto const& speed, auto const& stiffness) {
       return integrate(rk4{}, motion{start, speed}, pulled<T>(x[2] * m, stiffness), x[4] * s, 10)
@@ -90,7 +90,7 @@ std::vector<is::trial<T>> all_answers() {
              [&](auto const& k) { return way(x)(x[0] * m, x[1] * m_per_s, k); }, x[3] / s / s);
          return row_of(by_start.value, by_start.slope, by_stiffness.value, by_stiffness.slope);
        }},
-      // By a plain number: what does not depend on it has no slope.
+      // By a plain number: a result that does not depend on it has no slope.
       {"derivative",
        {{is::size, .5, 1}, {is::size, .5, 1}},
        {is::size, is::ratio},
@@ -151,7 +151,7 @@ std::vector<is::trial<T>> all_answers() {
            return solve(miss, guess * unit).value();
          };
          auto const free = in_either<T>(how, there);
-         if constexpr (std::is_same_v<T, double>) {  // two ends have no other number
+         if constexpr (std::is_same_v<T, double>) {  // two ends do not determine another number
            T const most = std::abs(x[0] / x[4]);
            return row_of(free, solve(miss, unitstep::between(-most * m_per_s, most * m_per_s)));
          } else {

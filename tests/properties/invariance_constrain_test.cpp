@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler a minute
-// Every constraint and what keeps it, in three numbers: where zero of place and time are, the units, left and right, the
-// order of constraints and the numbering of bodies make no difference.
+// Every constraint and the methods that keep it, in three number types: where the zeros of place and time are, the
+// units, left and right, the order of constraints and the numbering of bodies do not matter.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -50,7 +50,7 @@ auto place_at(T x, T y) {
   return vec{x * m, y * m};
 }
 
-/// A hook, a bob seen from it, its velocity, weight, a step and a mass. No way has a length near zero.
+/// A hook, a bob relative to it, its velocity, weight, a step and a mass. No distance is near zero.
 std::vector<is::argument> const swing{
     {is::place, -1, 1},  {is::height, -1, 1},      {is::way, .3, 1},
     {is::size, -1, -.3}, {is::velocity, -1, 1},    {is::climb, -1, 1},
@@ -62,7 +62,7 @@ std::vector<is::argument> soft_swing() {
 }
 std::vector<is::kind> const bob{is::place, is::height, is::velocity, is::climb};
 
-/// A pendulum of it, and the bob where it is known: the length is that of the rod.
+/// A pendulum from these, with the bob at a known place, so the length is that of the rod.
 template <class T>
 auto pendulum_of(row<T> const& x) {
   auto const hook = place_at(x[0], x[1]);
@@ -104,7 +104,7 @@ std::vector<is::trial<T>> all_constraints() {
        },
        {},
        1e4},
-      // Two bobs, one below the other, with the list of rods and the numbers of the bobs turned round.
+      // Two bobs, one below the other, also with the list of rods and the numbers of the bobs reversed.
       {"constrained, distance, constraint_forces",
        swing,
        [] {
@@ -194,7 +194,7 @@ std::vector<is::trial<T>> all_constraints() {
        },
        {},
        1e4},
-      // A body falls from beside its hook until the rope, half as long again, catches it.
+      // A body falls from beside its hook until the rope, which is half as long again, catches it.
       {"active_in, engages_at, releases_at, engage_in, enter",
        {{is::place, -1, 1},
         {is::height, -1, 1},

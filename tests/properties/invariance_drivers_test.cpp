@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler half a minute
-// Every driver, in three numbers: where zero of place and time are, the units and left and right make no difference, and
-// what two drivers both do they do alike. Events are in events_test.cpp too.
+// Every driver, in three number types: where the zeros of place and time are, the units, and left and right do not
+// matter, and what two drivers both do they do alike. events_test.cpp tests events, too.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -44,7 +44,7 @@ using row = std::vector<T>;
 template <class T>
 using line = motion<T, T>;
 
-/// A spring about a place that moves along from an instant.
+/// A spring about a uniformly moving place, which is at `middle` at the instant `from`.
 template <class T>
 struct pulled {
   T middle, from, stiffness, along;
@@ -52,7 +52,7 @@ struct pulled {
     return -stiffness * (s.position - middle - along * (t - from));
   }
 };
-/// What goes into all of them: a start, a spring, its clock and a step.
+/// The inputs of all of them: a start, a spring, its clock and a step.
 std::vector<is::argument> const spring{
     {is::place, .6, 1},       {is::velocity, -1, 1},   {is::place, -.2, .2},   {is::instant, 0, 1},
     {is::rate_squared, 2, 4}, {is::velocity, -.2, .2}, {is::duration, .05, .1}};
@@ -77,7 +77,7 @@ template <class T>
 void add(row<T>& to, line<T> const& s) {
   to.push_back(s.position), to.push_back(s.velocity);
 }
-/// A step ends on each instant after the start that is a multiple of the step.
+/// The kinds of n results, each of which has all of these kinds.
 std::vector<is::kind> times(std::size_t n, std::vector<is::kind> const& all) {
   std::vector<is::kind> kinds;
   for (std::size_t i = 0; i < n; ++i) kinds.insert(kinds.end(), all.begin(), all.end());
@@ -87,7 +87,7 @@ std::vector<is::kind> times(std::size_t n, std::vector<is::kind> const& all) {
 template <class T>
 std::vector<is::trial<T>> all_drivers() {
   auto const by_tolerance = [](row<T> const& x) {
-    return tolerance{line<T>{x[7], x[7] / x[6]}};  // a share of a place would know where zero is
+    return tolerance{line<T>{x[7], x[7] / x[6]}};  // a share of a place would depend on where zero is
   };
   return {
       {"integrate, step, advance", spring, times(3, {is::place, is::velocity}),
@@ -136,7 +136,7 @@ std::vector<is::trial<T>> all_drivers() {
        spring,
        {is::place, is::velocity, is::instant},
        [](row<T> const& x, is::as how) {
-         // From the side on which it starts, so that it falls in the mirror too.
+         // From the side on which it starts, so that it falls in the mirror, too.
          T const side = x[0] < x[2] ? T(-1) : T(1);
          auto const middle = [x, side](auto const& s, auto t) {
            return side * (s.position - x[2] - x[5] * (t - x[3]));
@@ -152,7 +152,7 @@ std::vector<is::trial<T>> all_drivers() {
          return all;
        },
        {is::as::reordered}},
-      // Against a wall a quarter below the middle: it comes there within a quarter of a period or so, and back.
+      // Against a wall a quarter below the middle: it gets there within about a quarter of a period, and back.
       {"when, modes, at, rising, event_record, event_log, hybrid_end",
        spring_and({{is::size, .1, .2}}),
        {is::place, is::velocity, is::instant, is::instant, is::instant},
@@ -192,7 +192,7 @@ std::vector<is::trial<T>> all_drivers() {
              integrate(rk4{}, start_of(x), pushed, x[6], 5, x[3], jumps(x[3] + T(2.5) * x[6]))
                  .state);
        }},
-      // It counts from the zero of the clock, which is a part of what it says.
+      // It counts from the zero of the clock, which is a part of its result.
       {"jumps_every",
        spring,
        {is::place, is::velocity},
@@ -252,7 +252,7 @@ std::vector<is::trial<T>> all_drivers() {
          return all;
        },
        {},
-       1e5},  // a rounding in the error of a step is one in the length of the next
+       1e5},  // a rounding in the error of a step changes the length of the next
   };
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler half a minute
-// Fits and ensembles: where zero of place and time is, the unit of each unknown, left and right and the order of what was
-// observed make no difference. Ceres computes in double.
+// Fits and ensembles: where the zeros of place and time are, the unit of each unknown, left and right, and the order of
+// the observations do not matter. Ceres computes in double.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -23,7 +23,7 @@ constexpr auto m = si::metre;
 constexpr auto s = si::second;
 constexpr auto m_per_s = si::metre_per_second;
 
-/// A line through four places, x0 + v (t - t0), that are off by some; the guess is of the size of the answer or a hundred
+/// A line through four places, x0 + v (t - t0), with deviations; the guess has the size of the answer or is a hundred
 /// times as large.
 std::vector<is::argument> const line{
     {is::place, -1, 1}, {is::velocity, .5, 1}, {is::instant, 0, 1},
@@ -51,7 +51,7 @@ std::vector<is::trial<double>> all_fits() {
     auto const [start, speed] = found;
     return row{start.value.value(), speed.value.value(), start.sigma.value(), speed.sigma.value()};
   };
-  // The speed as a plain number of a unit that is drawn.
+  // The speed as a plain number of a drawn unit.
   auto const in_a_unit = [](row const& x, is::as) {
     auto const goes = [x](auto const& start, auto const& speed, auto const& t) {
       return start + speed * (x[9] * m_per_s) * (t - x[2] * s);
@@ -72,7 +72,7 @@ std::vector<is::trial<double>> all_fits() {
        1e5,
        false},
       {"fit, huber_loss", with_unit, {is::place, is::velocity}, in_a_unit, {}, 1e9, false},
-      // A run of an ensemble draws by its number, and a number of a unit is one times that unit.
+      // A run of an ensemble draws by its number, and a drawn number of a unit is the number times that unit.
       {"ensemble, make_runs, draws",
        {{is::height, -1, 1}, {is::size, .1, .2}},
        {is::height},

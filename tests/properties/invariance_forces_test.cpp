@@ -46,7 +46,7 @@ constexpr auto kg = si::kilogram;
 constexpr auto m_per_s = si::metre_per_second;
 constexpr auto N = si::newton;
 
-/// A motion in a plane of which x lies across the mirror: four numbers from `at` on.
+/// A motion in a plane, with x perpendicular to the mirror: four numbers from `at` on.
 template <class T>
 auto in_plane(row<T> const& x, std::size_t at) {
   return motion{vec{x[at] * m, x[at + 1] * m}, vec{x[at + 2] * m_per_s, x[at + 3] * m_per_s}};
@@ -118,7 +118,7 @@ std::vector<is::trial<T>> all_laws() {
        [](row<T> const& x, is::as) {
          impulse const law{x[0] * N, x[1] * s, (x[1] + x[2]) * s};
          motion const still{T(0) * m, T(0) * m_per_s};
-         // Before, while and after it acts, away from its ends, where a rounding of the clock decides.
+         // Before, while and after it acts, but not near its ends, where a rounding of the clock decides.
          return row_of(law(still, (x[1] - x[2] / 2) * s), law(still, (x[1] + x[2] / 2) * s),
                        law(still, (x[1] + T(1.5) * x[2]) * s));
        }},
@@ -143,7 +143,7 @@ std::vector<is::trial<T>> all_laws() {
          return of_plane(field(second_law{x[4] * kg, aside, out}, at));
        },
        {is::as::reordered}},
-      // A charge of a number of seconds and amperes; the field is a mass over both, along the mirror's normal.
+      // A charge is a number of seconds and amperes; the field is a mass divided by both, along the mirror's normal.
       {"magnetic_force",
        with(space, {{is::of(0, 0, 0), 1, 2}, {is::damping, -1, 1}}),
        {mirrored_force, is::push, is::push},
@@ -214,7 +214,7 @@ std::vector<is::trial<T>> all_laws() {
          auto const a = pull(at, T(0)) + weight(at, T(0)) + turn(at, T(0));
          return row<T>{a.x, a.y};
        }},
-      // Turned about x by the mirror's normal, a rate of turning keeps its sign, and across it changes it.
+      // A rotation about x, the mirror's normal, keeps its sign; one about another axis changes it.
       {"euler_equations, newton_euler, torque_of",
        with(space, {{is::rate, -1, 1},
                     {is::turn_rate, -1, 1},
@@ -272,7 +272,7 @@ std::vector<is::trial<T>> all_laws() {
                        end.velocity.y, back.velocity.z, e.pericentre, e.since_pericentre);
        },
        {},
-       1e6,  // what is nearly a fall has few digits
+       1e6,  // nearly a straight fall, with few digits
        false},
   };
 }

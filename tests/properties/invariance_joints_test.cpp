@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler half a minute
-// Every joint of rigid bodies, in three numbers: where zero is, the units and left and right make no difference.
+// Every joint of rigid bodies, in three number types: where zero is, the units, and left and right do not matter.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -31,8 +31,8 @@ constexpr auto s = si::second;
 constexpr auto kg = si::kilogram;
 constexpr auto rad = si::radian;
 
-/// A plank that hangs from a hook by its end: where the hook is, half of its length, its mass, its moments over that of a
-/// point, weight, how fast it swings in the plane of x, and a step.
+/// A plank that hangs from a hook by its end: the hook, half of its length, its mass, its moments divided by those of a
+/// point, weight, the speed of its swing in the plane of x, and a step.
 std::vector<is::argument> const plank{{is::place, -1, 1},        {is::height, -1, 1},
                                       {is::height, -1, 1},       {is::size, .3, 1},
                                       {is::mass, 1, 2},          {is::of(2, 0, 1), .2, .3},
@@ -51,7 +51,7 @@ auto law_of(row<T> const& x) {
 }
 template <class T>
 auto hanging(row<T> const& x, T lower) {
-  // It turns about y, so that its middle goes across the mirror.
+  // It rotates about y, so its middle moves across the mirror.
   return rigid_body{
       motion{space(x[0], x[1], x[2] - lower) * m, space(T(0), T(0), T(0)) * (m / s)},
       rotation{quaternion{T(1), T(0), T(0), T(0)}, space(T(0), T(0), T(0)) * (rad / s)}};
@@ -62,8 +62,8 @@ void add(row<T>& to, Body const& body) {
   to.insert(to.end(), {p.x.value(), p.y.value(), p.z.value()});
 }
 
-// Where Newton's method is within rounding, that of a rotation has no unit and that of a place has one: the last of its steps
-// may be made in one unit and not in another.
+// When Newton's method is down to rounding, that of a rotation has no unit and that of a place has one, so its last
+// step may be made in one unit and not in another.
 template <class T>
 std::vector<is::trial<T>> all_joints() {
   std::vector<is::kind> const place{is::place, is::height, is::height};

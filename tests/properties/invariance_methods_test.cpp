@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler a minute
-// Every method in double, and each kind of method in three numbers:
-// where zero of place and time are, the units, left and right make no difference.
+// Every method in double, and each kind of method in three number types: where the zeros of place and time are, the
+// units, and left and right do not matter.
 #include <gtest/gtest.h>
 
 #include <type_traits>
@@ -14,7 +14,7 @@ namespace {
 using namespace unitstep;
 namespace is = invariance;
 
-/// A spring about `middle`, pushed aside evenly until a time of which the force knows nothing: a force of the place, the
+/// A spring about `middle`, with a steady push until a time that the force does not know: a force of the place, the
 /// velocity and the time since `from`.
 template <class T>
 struct pulled {
@@ -59,7 +59,7 @@ TYPED_TEST(Methods, KnowNoZeroNoUnitAndNoSide) {
   is::hold_all(all);
 }
 
-// The controls: a field that knows a place, a time, a side or a unit.
+// The controls: fields that depend on a place, a time, a side or a unit.
 TYPED_TEST(Methods, AndWhatKnowsOneIsCaught) {
   using T = TypeParam;
   auto const knows = [](auto const& field) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler half a minute
-// The least of a cost: where zero is, the units and the order of what is sought make no difference. NLopt computes in double.
+// Minimisation: where zero is, the units and the order of the parameters do not matter. NLopt computes in double.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -18,7 +18,7 @@ using row = std::vector<double>;
 constexpr auto m = si::metre;
 constexpr auto s = si::second;
 
-/// Where a bowl, longer one way than the other and turned, is lowest, and its depth there.
+/// The lowest point of an oblong, rotated bowl, and the depth there.
 std::vector<is::trial<double>> all_minima() {
   return {{"minimise, minimum, bounded",
            {{is::place, -1, 1},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler half a minute
-// Every method for noise on one path, in three numbers: where zero of place and time is, the units, and left and right make
-// no difference.
+// Every method for noise on one path, in three number types: where the zeros of place and time are, the units, and left
+// and right do not matter.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -21,8 +21,8 @@ using namespace unitstep;
 namespace is = invariance;
 using is::row;
 
-/// A start, a spring's middle and stiffness, how strong the noise is (a velocity, times the root of a rate), an instant, and a
-/// step.
+/// A start, the middle and stiffness of a spring, the strength of the noise (a velocity times the root of a rate), an
+/// instant, and a step.
 std::vector<is::argument> const pushed{
     {is::place, -1, 1},    {is::velocity, -1, 1}, {is::place, -1, 1},  {is::rate_squared, 1, 2},
     {is::velocity, -1, 1}, {is::rate, .5, 1},     {is::instant, 0, 1}, {is::duration, .02, .05}};
@@ -67,7 +67,7 @@ TYPED_TEST_SUITE(Noise, is::numbers);
 
 TYPED_TEST(Noise, KnowsNoZeroNoUnitAndNoSide) { is::hold_all(all_methods<TypeParam>()); }
 
-// The control: a step that forgets the root of its length knows the unit of time.
+// The control: a step without the root of its length depends on the unit of time.
 TEST(NoiseWithoutItsRoot, KnowsTheUnit) {
   auto const end = [](double second) {
     double x = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler half a minute
-// The methods that wrap others or want a force or a state of their own, in three numbers: where zero is, the units, left and
-// right and the order of bodies make no difference.
+// Methods that wrap others or need a special force or state, in three number types: where zero is, the units, left and
+// right, and the order of bodies do not matter.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -80,7 +80,7 @@ std::vector<is::trial<T>> all_methods() {
                                 magnetic_force{T(1) * si::coulomb, x[5] * (kg / s / si::coulomb)}};
          return numbers_of(integrate(boris{}, in_plane(x), field, x[6] * s, 8));
        }},
-      // A sun and two planets, which may be named in another order.
+      // A sun and two planets, which may be in another order.
       {"wisdom_holman",
        {{is::way, 1, 1.2},
         {is::size, -.2, .2},

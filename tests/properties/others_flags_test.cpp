@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// The headers beside what others define and what others warn of: macros of Windows and of old C code,
-// and warnings that a caller may have made errors of. What the library includes of others comes first, since
-// it is not ours to mend.
+// The headers together with others' macros and others' warnings: macros of Windows and of old C code, and warnings that
+// a caller may have turned into errors. The library's includes of other libraries come first, since we cannot change
+// those.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -92,7 +92,7 @@ namespace {
 namespace si = boost::units::si;
 using unitstep::light;
 
-// What is named as the macros are is there all the same, and templates are warned of where they are used.
+// Names that are also macros exist all the same; warnings about templates come where they are used.
 template <class T>
 constexpr bool runs() {
   using unitstep::motion;

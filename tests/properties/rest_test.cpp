@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the processor seconds
-// What is damped comes to rest where its forces cancel, and stays: RapidCheck draws the forces. There
-// their rounding is all that is left, so Newton's method has to know when it is done.
+// A damped body comes to rest where its forces cancel, and stays: RapidCheck draws the forces. There only their
+// rounding remains, so Newton's method must notice that it is done.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -26,7 +26,7 @@ struct hung {
     return (s.position - held) * -k + weight - s.velocity * c;
   }
 };
-/// The same for dual numbers as well, of which an exact Jacobian is made.
+/// The same also for dual numbers, which give an exact Jacobian.
 template <class V>
 struct hung_for_all : hung<V> {
   template <class W>
@@ -34,7 +34,7 @@ struct hung_for_all : hung<V> {
     return (s.position - W{this->held}) * -this->k + W{this->weight} - s.velocity * this->c;
   }
 };
-// Damped by so much that 700 steps of 1/32 s leave nothing of a metre: c^2 < 4 k, and exp(-c t / 2).
+// The damping is such that 700 steps of 1/32 s leave nothing of a metre: c^2 < 4 k, and exp(-c t / 2).
 template <class V>
 hung<V> any_forces(V const& held, V const& weight) {
   return {number(30, 500), number(4, 10), held, weight};
@@ -63,8 +63,8 @@ TEST(Rest, IsReachedAtZero) {
     RC_ASSERT(rests(hung_for_all<double>{field}, 0.5, 0.0));
   }));
 }
-// However stiff: where a step is many times as long as the spring takes, the position does not show what a
-// correction changes. Without a damper the method itself takes half of the energy at each step or more.
+// For any stiffness: where a step is many times the spring's time, the position does not show what a correction
+// changes. Without a damper the method itself takes at least half of the energy at each step.
 TEST(Rest, IsReachedHoweverStiff) {
   EXPECT_TRUE(rc::check("a spring and a weight", [] {
     double const root = number(4, 1000), h = number(0.25, 1), held = number(-2, 2);
@@ -89,19 +89,19 @@ TEST(Rest, IsReachedInSpace) {
     RC_ASSERT(!rests(field, space{0.5, 0.25, 0.0}, field.rest() + space{0.0, 0.0, 1e-6}));
   }));
 }
-// Dry friction holds what a push cannot move, and leaves to a larger push the rest of it.
+// Dry friction holds the body against a push that is too weak, and leaves the rest of a stronger one.
 TEST(Rest, IsWhereDryFrictionEndsAMotion) {
   EXPECT_TRUE(rc::check("a push and dry friction", [] {
     double const friction = number(1, 5), push = number(0, 0.9) * friction, v = number(0.1, 3);
     auto const field = [=](motion<double, double> const& s, double) {
       return push - (s.velocity > 0 ? friction : -friction);
     };
-    // It stops after v / (friction - push), less than a minute; each step before takes the same off.
+    // It stops after v / (friction - push), less than a minute; each step before takes off the same speed.
     double const h = 0.03125, slower = (friction - push) * h;
     auto const whole = std::floor(v / slower);
     double const way = h * (whole * v - slower * whole * (whole + 1) / 2);
     auto const end = integrate(implicit_euler{}, motion<double, double>{0, v}, field, h, 2000);
-    // A few digits of the position, which is what the velocity is found to.
+    // A few digits of the position, which is the accuracy of the velocity.
     RC_ASSERT(std::fabs(end.velocity) <= 16 * 0x1p-52 * (v + end.position / h));
     RC_ASSERT(std::fabs(end.position - way) < 1e-10);
   }));

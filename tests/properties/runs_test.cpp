@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler seconds
-// What must hold of a run by any method, from any start and in any steps: RapidCheck draws them.
+// Properties of runs by any method, from any start and in any steps, which RapidCheck draws.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -21,7 +21,7 @@ line any_start() {
   double const x = number(-1, 1);
   return {x, number(-1, 1)};
 }
-/// Steps of any lengths, none of them zero, which some methods divide by.
+/// Steps of some lengths, none of them zero, since some methods divide by them.
 std::vector<double> any_steps() {
   std::vector<double> steps(*rc::gen::inRange<std::size_t>(1, 40));
   for (auto& dt : steps) dt = number(0.01, 0.1);
@@ -31,8 +31,8 @@ double apart(line const& a, line const& b) {
   return std::hypot(a.position - b.position, a.velocity - b.velocity);
 }
 
-/// A spring with a damper, or without, that stiffens by the cube, or not, about a place that moves along at `u` or stands
-/// still, where it is odd in the state. One type, since each field more takes each method once more.
+/// A spring with a damper or without, which stiffens with the cube or not, about a place that moves at `u` or is fixed;
+/// in that case it is odd in the state. One type, since each further field compiles every method again.
 struct spring_and_damper {
   double c = 0, linear = 1, cubic = 1, u = 0;
   constexpr auto operator()(auto const& s, auto t) const {
@@ -49,7 +49,7 @@ line run(Method const& method, line const& start, Field const& field,
   return sim.state();
 }
 
-/// Tries a property a hundred times for every method; what RapidCheck finds is said to GoogleTest.
+/// Tries a property a hundred times for every method, and reports failures of RapidCheck to GoogleTest.
 void for_every_method(char const* what, auto const& property) {
   EXPECT_TRUE(rc::check(what, [&] {
     laws::for_each_method([&](auto const& listed) {
@@ -59,8 +59,8 @@ void for_every_method(char const* what, auto const& property) {
   }));
 }
 
-// Under a force that is odd in the state left and right are the same; rounding to nearest knows no
-// side either, so every bit is the same. (Newton's method differentiates to one side.)
+// Under a force that is odd in the state left and right are equivalent, and rounding to nearest is symmetric, too, so
+// every bit is the same. (Newton's method differentiates to one side.)
 TEST(AnyRun, HasAMirrorImage) {
   for_every_method(
       "the mirrored start ends at the mirrored end", []<class Method>(Method const& method) {
@@ -82,8 +82,8 @@ TEST(AnyRunControl, HasNoMirrorImageUnderWeight) {
   EXPECT_NE(run(rk4{}, {-0.5, -0.25}, weight, {0.1, 0.1}), (line{-end.position, -end.velocity}));
 }
 
-// To go n steps and then m is to go n + m, bit for bit: by saving a run and resuming it, and for a
-// method without memory by starting once more from where it ended.
+// n steps and then m equal n + m steps, bit for bit: by saving a run and resuming it, and for a method without memory
+// by starting again from the end.
 TEST(AnyRun, IsMadeOfItsParts) {
   for_every_method("n steps and m are n + m", []<class Method>(Method const& method) {
     auto const s = any_start();
@@ -109,8 +109,8 @@ TEST(AnyRunControl, ForgetsItsMemoryWhenItIsStartedOnceMore) {
             integrate(method, line{1, 0}, spring_and_damper{1.0}, 0.1, 20));
 }
 
-// What says that it is reversible comes back to where it started, and what says that it is not does
-// not: for a force of the position and from any start with some swing.
+// A method that is stated to be reversible comes back to its start, and one that is stated not to be does not: for a
+// force of the position and from any start with some oscillation.
 TEST(AnyRun, ComesBackIfItsMethodSaysSo) {
   for_every_method("there and back", []<class Method>(Method const& method) {
     line const s{number(0.5, 1), number(-0.5, 0.5)};
@@ -119,13 +119,13 @@ TEST(AnyRun, ComesBackIfItsMethodSaysSo) {
     double const missed = apart(integrate(method, there, spring_and_damper{}, -dt, 30), s);
     if constexpr (Method::reversible)
       RC_ASSERT(missed < 30 * 0x1p-48);
-    else if constexpr (Method::order < 8)  // what one of a higher order misses is below rounding
+    else if constexpr (Method::order < 8)  // for higher orders the miss is below rounding
       RC_ASSERT(missed > 30 * 0x1p-48);
   });
 }
 
-// Somebody who moves along evenly sees the same motion under forces that move along too. The force
-// depends on the time then, so this also tries at what time a method asks for it.
+// A uniformly moving observer sees the same motion under forces that move along. The force then depends on time, so
+// this also tests the times at which a method evaluates it.
 TEST(AnyRun, LooksTheSameToWhoMovesAlong) {
   for_every_method("moved along, the same motion", [](auto const& method) {
     auto const s = any_start();

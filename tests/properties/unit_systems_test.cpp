@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler seconds
-// The same motion in another system of units is the same motion: RapidCheck draws what moves.
+// The same motion in another system of units stays the same: RapidCheck draws the motion.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -45,11 +45,11 @@ constexpr unit_system<units::imperial::foot_base_unit::unit_type,
                       units::imperial::pound_base_unit::unit_type,
                       units::metric::minute_base_unit::unit_type>
     feet{1 / 0.3048, 1 / 0.45359237, 1 / 60.0};
-/// 1024 m, 2^-6 kg, 2^-3 s: what changes are exponents.
+/// 1024 m, 2^-6 kg, 2^-3 s: only exponents change.
 constexpr unit_system<scaled<si::length, 2, 10>, scaled<si::mass, 2, -6>, scaled<si::time, 2, -3>>
     binary{0x1p-10, 0x1p6, 0x1p3};
 
-/// What moves: numbers in SI units.
+/// The motion, in numbers of SI units.
 struct problem {
   double x, v, m, k, c, b, f;
 };
@@ -77,7 +77,7 @@ double apart(motion<double, double> const& a, motion<double, double> const& b) {
 
 template <class Method>
 class UnitSystems : public ::testing::Test {};
-// One of each kind: by formula, by tableau, by composition, with memory, and one that solves.
+// One of each kind: by formula, by tableau, by composition, with memory, and one that solves equations.
 using methods = ::testing::Types<rk4, ralston, forest_ruth, stormer_verlet, implicit_euler>;
 TYPED_TEST_SUITE(UnitSystems, methods);
 
@@ -86,15 +86,15 @@ TYPED_TEST(UnitSystems, OfAnyKindAgree) {
     auto const p = any_problem();
     auto const end = run(TypeParam{}, p, international);
     double const size = 1 + std::hypot(end.position, end.velocity);
-    // One system that differs by decimals is enough for a method; the other asks the laws of force once.
+    // One system with decimal factors is enough for a method; the other one tests the laws of force once.
     if constexpr (std::is_same_v<TypeParam, rk4>)
       RC_ASSERT(apart(run(TypeParam{}, p, centimetres), end) < 1e-12 * size);
     RC_ASSERT(apart(run(TypeParam{}, p, feet), end) < 1e-12 * size);
   }));
 }
 
-// Where units differ by powers of two no digit changes, so nothing in a method may depend on the size of
-// a number. Newton's method is the exception: it asks for digits.
+// If units differ by powers of two no digit changes, so nothing in a method may depend on the size of a number.
+// Newton's method is the exception, since it counts digits.
 TYPED_TEST(UnitSystems, ThatDifferByPowersOfTwoAgreeBitForBit) {
   EXPECT_TRUE(rc::check("bit for bit", [] {
     auto const p = any_problem();
@@ -113,7 +113,7 @@ TEST(UnitSystemsControl, AConstantThatIsNotConvertedDoesNotAgree) {
   EXPECT_GT(apart(run(rk4{}, forgotten, feet), run(rk4{}, p, international)), 1e-2);
 }
 
-// A pendulum in degrees and in radians, by a formula and by a method that solves, which differentiates the field.
+// A pendulum in degrees and in radians, by a formula and by an implicit method, which differentiates the field.
 template <class Method>
 class Angles : public ::testing::Test {};
 using methods_of_angles = ::testing::Types<rk4, implicit_euler>;
