@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Many independent bodies on springs, stepped at run time, kept in several ways.
+// Many independent bodies on springs, stepped at run time, stored in several ways.
 //   batch               callgrind counts instructions while it runs this
 //   batch CORES ROUNDS  prints METHOD BATCH and the nanoseconds of a step of one of a million bodies
 #include <algorithm>
@@ -142,7 +142,7 @@ struct structures {
   void step(Method method, light<si::time, double> t) {
     for (std::size_t i = 0; i < bodies.size(); ++i)
       if constexpr (remembers<Method>) {
-        auto memory = a[i];  // of its own, which lets g++ use vectors
+        auto memory = a[i];  // a local copy, which lets g++ use vectors
         bodies[i] = method.step(bodies[i], memory, law, t, dt);
         a[i] = memory;
       } else {
@@ -185,8 +185,7 @@ struct raw_structures {
   }
 };
 
-/// Two arrays that are read and written, with one product each: no step can be faster than that once
-/// the memory is what one waits for.
+/// Two arrays that are read and written, with one product each: no step can be faster once memory is the limit.
 struct moved {
   std::vector<double> x, v, a;
 
@@ -202,7 +201,7 @@ struct moved {
   double sum() const { return x[0] + v[0] + a[0]; }
 };
 
-/// Boost.odeint's stepper; all bodies are one state, positions and then velocities.
+/// Boost.odeint's stepper; all bodies are one state, first the positions and then the velocities.
 struct odeint {
   using state = std::vector<double>;
   std::size_t n;
@@ -226,13 +225,13 @@ struct odeint {
 
 double volatile end = 0;
 
-/// A step as a function of its own, which knows nothing of where the arrays were made.
+/// A step as a separate function, which does not know where the arrays were made.
 template <class Method, class Batch>
 [[gnu::noinline]] void step(Batch& batch) {
   batch.step(Method{}, {});
 }
 
-/// What callgrind counts: so many steps of so many bodies.
+/// The code that callgrind counts: this many steps of this many bodies.
 template <class Method, class Batch>
 void steps(long count, std::size_t bodies) {
   Batch batch{bodies};
@@ -240,8 +239,8 @@ void steps(long count, std::size_t bodies) {
   end = batch.sum();
 }
 
-/// The seconds of the quickest of so many steps of bodies that are shared out to the cores, which begin
-/// each step together; it takes as long as the slowest of them.
+/// The seconds of the fastest of several steps, with the bodies divided among the cores, which begin each step
+/// together; a step takes as long as the slowest core.
 template <class Method, class Batch>
 double clock(std::size_t count, std::size_t bodies, std::size_t cores) {
   std::vector<std::vector<double>> taken(cores, std::vector<double>(count));
@@ -300,8 +299,8 @@ constexpr run runs[] = {
     run_of<rk4, moved>("rk4 moved"),
 };
 
-/// Runs all of them in turn, round after round, so that what else the machine does meets all alike,
-/// and prints the least of each.
+/// Runs all of them in turn, round after round, so that other work of the machine affects all alike, and prints the
+/// smallest time of each.
 void clock_all(std::size_t cores, int rounds) {
   constexpr std::size_t bodies = 1000000;
   double least[std::size(runs)] = {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Steps that fit into one constant expression, against those of plain doubles, each line with the
-// least that is allowed. The program prints what the compiler found out.
+// Steps that fit into one constant expression, compared with those of plain doubles; each line has the least that is
+// allowed. The program prints what the compiler found.
 //   -DBOUNDS   whether each bound holds, and a bound that nothing can meet does not
 //   -DFIGURES  the figures, by bisection; with -DDRAWN only what the site draws
 // The compiler is told how long one constant expression may be: benchmarks.py.
@@ -15,8 +15,7 @@ struct constant;
 template <double (*Run)(long), long Steps>
 concept fits = requires { typename constant<(Run(Steps) < 1e9)>; };
 
-// The largest number of steps that fits, to half a percent, by bisection between one that does and one
-// that does not.
+// The largest number of steps that fits, to half a percent, by bisection between one that fits and one that does not.
 template <double (*Run)(long), long Low, long High>
 consteval long between() {
   if constexpr (High - Low <= 1 + Low / 200) {
@@ -84,7 +83,7 @@ constexpr result results[] = {
 #endif
 #ifndef DRAWN
     compared<forms::line<rk4, typed::value_lambda>, raw_rk4, 950, 455>("rk4", "value_lambda"),
-    // With an event that is looked for; its pace is not known in the first step, which is searched.
+    // With an event that is searched; its speed is unknown in the first step, which is searched.
     compared<forms::line_until<rk4, typed::light_lambda>, raw_rk4, 271, 120>("rk4", "until"),
 #ifndef BOUNDS
     compared<forms::raw_components<raw_components::rk4>, raw_rk4_space, 0, 0>("rk4/3",
@@ -121,7 +120,7 @@ int main() {
     good = good && one.holds;
   }
 #ifdef BOUNDS
-  // And a bound can fail.
+  // This bound must fail.
   good = good && !compared<forms::line<rk4, typed::law>, raw_rk4, 9000, 9000>("", "").holds;
 #endif
   return !good;

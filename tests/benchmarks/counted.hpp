@@ -3,11 +3,11 @@
 
 #include <valgrind/callgrind.h>
 
-/// How many steps of each form are counted: what the two runs differ by.
+/// The steps of each form that are counted: the difference of the two runs.
 inline constexpr long few = 100, many = 1100;
 
-/// Has callgrind count the instructions of `run` for two numbers of steps, under the name given; what
-/// they differ by is the price of the steps between. benchmarks.py reads it.
+/// Makes callgrind count the instructions of `run` for two numbers of steps, under the given name; their difference is
+/// the price of the steps between. benchmarks.py reads it.
 template <class Run>
 void count(char const* name, long first, long second, Run run) {
   CALLGRIND_ZERO_STATS;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What an ensemble costs beside its runs: pendulums of 1,000 steps each, by make_runs and in a loop over the same runs.
-// callgrind counts the instructions of 100 runs.
+// The cost of an ensemble besides its runs: pendulums of 1,000 steps each, by make_runs and in a loop over the same
+// runs. callgrind counts the instructions of 100 runs.
 #include <unitstep/ensemble/ensemble.hpp>
 
 #include "counted.hpp"

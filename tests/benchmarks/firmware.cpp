@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What an interrupt does: one step of a damped spring in single precision, by a simulation of the
-// library that was made by the compiler, or by hand.
+// The work of an interrupt: one step of a damped spring in single precision, by a simulation of the library that the
+// compiler made, or by hand.
 #ifdef BY_HAND
 
 //! [by hand]

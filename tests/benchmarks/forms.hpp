@@ -7,8 +7,7 @@
 #include "typed.hpp"
 #include "typed_rocket.hpp"
 
-/// What is counted: each a run of so many steps that returns a number at its end, in which every step
-/// has a part.
+/// The counted forms: each is a run of several steps whose returned number depends on every step.
 namespace forms {
 
 template <class Method>

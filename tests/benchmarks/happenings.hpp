@@ -3,7 +3,7 @@
 
 #include "within.hpp"
 
-/// What a run costs in which events are looked for: of the orbit of within.hpp, far from its event, beside the same run
+/// The cost of a run that searches events: of the orbit of within.hpp, far from its event, compared with the run
 /// without; and of a ball, for each bounce.
 namespace happenings {
 
@@ -17,7 +17,7 @@ inline constexpr auto bounce = [](auto const& b, auto) {
   return us::motion{b.position, -b.velocity};
 };
 
-/// The run of within.hpp, with more given after its end.
+/// The run of within.hpp, with further arguments after its end.
 template <class Run>
 double far_away(long tries, Run run) {
   using within::orbit;
@@ -38,7 +38,7 @@ inline double watched(long tries) {
   });
 }
 
-/// A ball that is dropped from 1 m and loses nothing: a bounce each sqrt(8 / g), in four steps.
+/// A ball that is dropped from 1 m without losses: one bounce each sqrt(8 / g), in four steps.
 inline constexpr auto falls = [](auto const&, auto) {
   return -10.0 * si::metre_per_second_squared;
 };
@@ -54,7 +54,7 @@ double ball(long bounces, What const&... what) {
 inline double bouncing(long bounces) {
   return ball(bounces, us::when(us::falling(above_ground), bounce));
 }
-/// The same where the time of each bounce is known.
+/// The same with known times of the bounces.
 inline double turned(long bounces) {
   return ball(bounces, us::every(std::sqrt(0.8) * si::second, bounce));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What four runs cost in the lanes of a register of AVX2 and one after the other: a spring is arithmetic, a pendulum
-// needs a sine. callgrind counts the instructions of steps.
+// The cost of four runs in the lanes of an AVX2 register and one after the other: a spring needs arithmetic, a pendulum
+// a sine. callgrind counts the instructions of steps.
 #include <boost/units/systems/si.hpp>
 #include <cstdlib>
 #include <unitstep/drive/integrate.hpp>

@@ -6,8 +6,8 @@
 #include "raw.hpp"
 #include "typed.hpp"
 
-/// A loop of the caller's own over a thousand bodies: a round for every ten steps counted, in which each
-/// body makes one. Returns where the last one is.
+/// A caller's own loop over a thousand bodies: a round for every ten counted steps, in which each body makes one.
+/// Returns the place of the last one.
 namespace loops {
 
 constexpr std::size_t bodies = 1000;

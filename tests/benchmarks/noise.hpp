@@ -9,15 +9,15 @@
 #include <unitstep/noise/noisy.hpp>
 #include <unitstep/noise/random_path.hpp>
 
-/// What noise costs: a step of a pushed oscillator beside the same loop by hand with the same numbers, and a normal number
-/// beside one of the standard library.
+/// The cost of noise: a step of a pushed oscillator compared with the same loop by hand with the same numbers, and a
+/// normal number compared with one of the standard library.
 namespace noise {
 
 namespace us = unitstep;
 namespace si = boost::units::si;
 
 inline constexpr double dt = 0.01, strength = 0.3;
-/// The number of what is run, which no compiler knows beforehand.
+/// The number of the run, which no compiler knows in advance.
 inline std::uint64_t seed_of(long steps) { return static_cast<std::uint64_t>(steps); }
 
 inline double by_hand(long steps) {

@@ -26,7 +26,7 @@ inline double rk4(long steps) {
   return s[0];
 }
 
-/// odeint's symplectic Euler takes forces of the position alone: a spring without its damper.
+/// odeint's symplectic Euler takes forces of the position only: a spring without its damper.
 inline double semi_implicit_euler(long steps) {
   ode::symplectic_euler<coordinate, coordinate, double, coordinate, coordinate, double,
                         ode::array_algebra>

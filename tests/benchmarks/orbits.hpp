@@ -6,7 +6,7 @@
 #include "../support/outer_planets.hpp"
 #include "raw_orbit.hpp"
 
-/// The same orbits by hand and by the library, with laws and with a lambda. No two runs start alike.
+/// The same orbits by hand and by the library, with laws and with a lambda. All runs have different starts.
 namespace orbits {
 
 using unitstep::vec;

@@ -7,7 +7,7 @@
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 
-/// The angle of a pendulum after 1,000 steps, from one that is drawn.
+/// The angle of a pendulum after 1,000 steps, from a drawn angle.
 inline double swing(long, unitstep::draws& random) {
   namespace si = boost::units::si;
   auto const pull = [](auto const& s, auto) {

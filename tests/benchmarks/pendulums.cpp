@@ -22,7 +22,7 @@ namespace {
 using unitstep::make_runs;
 constexpr int tag = 1;
 
-/// The others sleep until the one that leads has done something alone: waiting in MPI would take a core.
+/// The other processes sleep until the leading one has finished something alone: waiting in MPI would take a core.
 template <class Alone>
 void alone(boost::mpi::communicator const& world, Alone const& action) {
   if (world.rank() == 0) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-/// The spring-damper on plain doubles, written by hand as the article "Integration Basics" does: what
-/// everything else is measured against.
+/// The spring-damper on plain doubles, written by hand as in the article "Integration Basics": everything else is
+/// compared with it.
 namespace raw {
 
 struct state {
@@ -42,8 +42,8 @@ struct semi_implicit_euler {
   }
 };
 
-/// Where a run of so many steps starts. No two runs start alike, because g++ remembers the results of
-/// calls and would charge nothing for the same steps again.
+/// The start of a run of this many steps. All runs have different starts, because g++ remembers the results of calls
+/// and would charge nothing for the same steps again.
 constexpr double start(long steps) { return 1000.0 + static_cast<double>(steps); }
 
 /// The loop around a step written by hand.

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-/// Blanes and Moan's SRKN14A on plain doubles, written by hand as a loop over its shares: of a planet around a
-/// sun that stands still, and of the sun and five planets that pull one another.
+/// Blanes and Moan's SRKN14A on plain doubles, by hand as a loop over its shares: of a planet around a fixed sun, and
+/// of the sun and five planets that attract one another.
 namespace raw_orbit {
 
 inline constexpr double drift[]{0.0378593198406116,  0.102635633102435,  -0.0258678882665587,
@@ -31,7 +31,7 @@ struct planet {
   }
 };
 
-/// Bodies that pull one another.
+/// Bodies that attract one another.
 struct planets {
   static constexpr int count = 6;
   struct triple {

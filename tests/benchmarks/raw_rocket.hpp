@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-/// A rocket that loses mass, on a struct of three plain doubles, written by hand: what a state of any
-/// kind is measured against.
+/// A rocket that loses mass, on a struct of three plain doubles, by hand: states of any kind are compared with it.
 namespace raw {
 
 struct rocket {
@@ -36,7 +35,7 @@ constexpr rocket rocket_step(rocket const& r, double t, double dt) {
           r.mass + dt / 6 * (a.mass + 2 * (b.mass + c.mass) + d.mass)};
 }
 
-/// No two runs have a height, speed or mass in common, for the reason that `raw::start` gives.
+/// All runs have different heights, speeds and masses, for the reason that `raw::start` gives.
 constexpr double fly(long steps) {
   double const some = static_cast<double>(steps);
   rocket r{some, some, 1000.0 + some};

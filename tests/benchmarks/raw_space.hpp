@@ -3,9 +3,8 @@
 
 #include "raw.hpp"
 
-/// The spring-damper in space on plain doubles, written by hand in two ways: with a vector of three
-/// doubles and its operators, as the article "Physics in 3D" does, and with every component written
-/// out, which no one does but a compiler likes best.
+/// The spring-damper in space on plain doubles, by hand in two ways: with a vector of three doubles and its operators,
+/// as in the article "Physics in 3D", and with every component written out, which nobody does but compilers like best.
 namespace raw_space {
 
 using raw::b;

@@ -9,13 +9,13 @@
 #include <unitstep/methods/dop853.hpp>
 #include <unitstep/methods/rk4.hpp>
 
-/// What four slopes in one run cost, beside the same run without: of a field with a sine, and of one of a few products.
+/// The cost of four slopes in one run, compared with none: for a field with a sine, and one of a few products.
 namespace slopes {
 
 namespace us = unitstep;
 namespace si = boost::units::si;
 
-/// A pendulum by what pulls it, what brakes it, where it starts and how fast.
+/// A pendulum, by its pull, its brake, its start and its speed.
 inline constexpr auto pendulum = [](auto pull, auto brake) {
   return [pull, brake](auto const& now, auto) {
     return -pull * us::math::sin(now.position) - brake * now.velocity;
@@ -31,7 +31,7 @@ inline constexpr auto by_rk4 = [](long steps, auto const& start, auto const& fie
   return us::integrate(us::rk4{}, start, field, 0.01 * si::second, static_cast<int>(steps))
       .position;
 };
-/// Under a tolerance, to so many tenths of a second, in the steps that the values want: as many with slopes as without.
+/// Under a tolerance, to so many tenths of a second, with steps by the values: as many with slopes as without.
 inline constexpr auto by_dop853 = [](long tenths, auto const& start, auto const& field) {
   us::tolerance const allowed{us::motion{1e-9, 1e-9 / si::second}};
   auto const end = static_cast<double>(tenths) * 0.1 * si::second;

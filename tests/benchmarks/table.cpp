@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// A table of STEPS steps that the compiler has worked out, and a function that reads it.
+// A table of STEPS steps that the compiler has computed, and a function that reads it.
 #include <boost/units/systems/si.hpp>
 #include <cstddef>
 #include <unitstep/drive/trajectory.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// A run that no compiler evaluates in one constant expression: what it says must name the way out.
+// A run that no compiler evaluates in one constant expression: the error must name the remedy.
 #include "typed.hpp"
 
 constexpr auto end = unitstep::integrate(unitstep::semi_implicit_euler{}, typed::start<1>(0),

@@ -4,13 +4,13 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
-/// The same spring-damper in unitstep: as library laws, as a caller's generic lambda, and as a lambda
-/// that sees `boost::units::quantity`.
+/// The same spring-damper in unitstep: as laws of the library, as a caller's generic lambda, and as a lambda that takes
+/// `boost::units::quantity`.
 namespace typed {
 
 namespace si = boost::units::si;
 
-/// Where a run of so many steps starts, as `raw::start` does, on a line or in space.
+/// The start of a run of this many steps, as in `raw::start`, on a line or in space.
 template <int Dimensions>
 constexpr auto start(long steps) {
   auto const x = (1000.0 + static_cast<double>(steps)) * si::metre;
@@ -30,17 +30,17 @@ constexpr unitstep::second_law law{1.0 * si::kilogram,
 constexpr auto lambda = [](auto const& s, auto) {
   return -(k_over_m * s.position) - b_over_m * s.velocity;
 };
-// The same with constants that are light too, which saves the calls that ask Boost's for their values.
+// The same with light constants, which saves the calls that ask Boost's for their values.
 constexpr auto light_k_over_m = unitstep::light_of(k_over_m);
 constexpr auto light_b_over_m = unitstep::light_of(b_over_m);
 constexpr auto light_lambda = [](auto const& s, auto) {
   return -(light_k_over_m * s.position) - light_b_over_m * s.velocity;
 };
-// And that take the state by value, which g++ charges less for.
+// With the state by value, too, for which g++ charges less.
 constexpr auto value_lambda = [](auto s, auto) {
   return -(light_k_over_m * s.position) - light_b_over_m * s.velocity;
 };
-// The constant turned, as the article writes it, and not the product: an optimiser does it beforehand.
+// The constant is negated, as the article writes it, and not the product: an optimiser does that in advance.
 constexpr auto article_lambda = [](auto const& s, auto) {
   return -k_over_m * s.position - b_over_m * s.velocity;
 };
@@ -57,7 +57,7 @@ constexpr double run(Method method, Field const& field, long steps) {
   }
 }
 
-/// The same on a line up to an event that does not come.
+/// The same on a line up to an event that does not happen.
 constexpr auto far_away = unitstep::light_of(1e6 * si::metre);
 constexpr auto place = [](auto const& s, auto) { return s.position - far_away; };
 template <class Method, class Field>

@@ -4,7 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
-/// The same rocket in unitstep, its members Boost's quantities or light ones.
+/// The same rocket in unitstep, with Boost's or light quantities as members.
 namespace typed {
 
 namespace si = boost::units::si;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Bodies whose number is known when the program runs, by RK4: on springs, and attracting each other. By the library on a
-// motion of vectors, by loops over doubles with as many stage arrays, and by Boost.odeint.
+// Bodies whose number is known at run time, by RK4: on springs, and attracting each other. By the library on a motion
+// of vectors, by loops over doubles with as many stage arrays, and by Boost.odeint.
 //   vectors          callgrind counts the instructions of a step
 //   vectors ROUNDS   prints PROBLEM FORM and the microseconds of a step, the least of so many rounds
 #include <boost/numeric/odeint/stepper/runge_kutta4.hpp>
@@ -32,14 +32,14 @@ using numbers = std::vector<double>;
 constexpr double h = 0.001;
 double volatile end = 0;
 
-// Three numbers for each body: on a line that winds, so that no two bodies are at one place.
+// Three numbers for each body, on a curved line, so that no two bodies are at one place.
 double place(std::size_t number) {
   double const n = static_cast<double>(number);
   return std::sin(n) * (1 + n / 100);
 }
 double weight(std::size_t body) { return 1 + static_cast<double>(body % 7) / 10; }
 
-/// Each body on a spring with a damper: its acceleration is the same formula of each of its numbers.
+/// Each body on a spring with a damper: the acceleration is the same formula for each of its numbers.
 struct springs {
   explicit springs(std::size_t) {}
 
@@ -58,7 +58,7 @@ struct springs {
   }
 };
 
-/// Each pair of bodies attracts each other; what is worked out for one serves the other.
+/// Each pair of bodies attracts each other; the result for one is used for the other.
 struct attraction {
   numbers parameter;
 
@@ -145,7 +145,7 @@ struct raw {
   double sum() const { return x[0] + x[n - 1]; }
 };
 
-/// Boost.odeint: all numbers are one state, positions and then velocities.
+/// Boost.odeint: all numbers are one state, first positions and then velocities.
 template <class Problem>
 struct odeint {
   std::size_t bodies;
@@ -209,7 +209,7 @@ void steps(long count, std::size_t bodies) {
   for (long n = 0; n < count; ++n) step(form);
   end = form.sum();
 }
-/// The microseconds of the quickest of some steps.
+/// The microseconds of the fastest of several steps.
 template <class Form>
 double clock(std::size_t bodies) {
   using steady = std::chrono::steady_clock;

@@ -14,9 +14,9 @@
 #include <limits>
 #include <unitstep/unitstep.hpp>
 
-/// Runs of Dormand and Prince's pair under a tolerance of 1e-8, of Lorenz's attractor and of an orbit in space: by the
-/// library with units, by hand on doubles, and by Boost.odeint. Each goes to the time that it reaches in so many tries,
-/// as steps that are not accepted count too: all evaluate their field equally often, six times a try.
+/// Runs of Dormand and Prince's pair under a tolerance of 1e-8, for Lorenz's attractor and an orbit in space: by the
+/// library with units, by hand on doubles, and by Boost.odeint. Each goes to the time that it reaches in the same
+/// number of tries, since rejected steps count too: all evaluate their field equally often, six times a try.
 namespace within {
 
 namespace us = unitstep;
@@ -47,7 +47,7 @@ struct orbit {
 inline constexpr double never = std::numeric_limits<double>::infinity();
 inline constexpr long any = std::numeric_limits<long>::max();
 
-/// The time that a run reaches in so many tries, found before anything is counted.
+/// The time that a run reaches in so many tries, found before the count starts.
 template <double (*reached)(long tries)>
 inline double const ends[2] = {reached(few), reached(many)};
 template <double (*reached)(long tries)>
@@ -61,7 +61,7 @@ struct place {
   row<n> y;
 };
 
-/// As one writes it down, with the controller and the norm of Hairer's codes.
+/// Written by hand, with the controller and the norm of Hairer's codes.
 template <class Problem>
 auto by_hand(double end, long most) {
   auto y = Problem::start;
@@ -146,7 +146,7 @@ inline constexpr auto s = 1.0 / si::second;
 struct places {
   boost::units::quantity<si::length> a, b, c;
 };
-/// The start, the field and the tolerance with units, handed to `run`.
+/// The start, the field and the tolerance with units, passed to `run`.
 template <class Run>
 auto with_units(lorenz, Run run) {
   auto const e = tolerance * m;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// Bodies that turn, fly and pull at each other, states of any members, and what comes to rest under an
-// implicit method: a run from finite numbers ends, refuses what its page says, leaves the finite numbers only
-// where the arithmetic does, which `is_finite` tells, and steps a state as it steps its parts.
+// Bodies that rotate, move and attract each other, states with any members, and bodies that come to rest under an
+// implicit method. A run from finite numbers ends, refuses what its page says, leaves finite numbers only where the
+// arithmetic does, which `is_finite` reports, and steps a state as it steps its parts.
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
@@ -40,7 +40,7 @@ bool finite(rigid_body<M, R> const& body) {
   return finite(body.motion) && finite(body.rotation);
 }
 
-/// Steps of any length of a run that began when `range` did. `after` is told of the state after each of them.
+/// Steps of any length in a run that began when `range` did. `after` gets the state after each of them.
 template <class Simulation>
 void steps(Simulation& sim, fuzz::blow_up const& range, fuzz::input& in, bool good_field,
            auto const& finite, auto const& after) {
@@ -68,7 +68,7 @@ using turning = rotation<quaternion<double>, vec<boost::units::quantity<si::angu
 turning any_rotation(fuzz::input& in) {
   quaternion<double> q{in.number<double>(), in.number<double>(), in.number<double>(),
                        in.number<double>()};
-  // Any length is tried, which is refused; most are one.
+  // Any length, which is refused, is tried; mostly it is one.
   if (in.up_to(7) != 0 && fuzz::thrown_by([&] { q = normalized(q); }) == thrown::domain_error)
     q = {1.0, 0.0, 0.0, 0.0};
   return {q, any_vec(in) * si::radians_per_second};
@@ -76,7 +76,7 @@ turning any_rotation(fuzz::input& in) {
 double length_error(turning const& r) { return std::fabs(squared(r.orientation) - 1); }
 bool any_is_zero(vec<double, 3> const& v) { return v.x == 0 || v.y == 0 || v.z == 0; }
 
-// A body that turns under a torque that holds it back.
+// A body that rotates under a braking torque.
 template <class Method>
 void spin(fuzz::input& in) {
   auto const start = any_rotation(in);
@@ -87,7 +87,7 @@ void spin(fuzz::input& in) {
            (c * (si::newton * si::metre / si::radian) / si::radians_per_second);
   };
   auto const made = fuzz::thrown_by([&] { euler_equations(moments * moment, torque); });
-  // So small a moment that its reciprocal is infinite is refused too.
+  // A moment so small that its reciprocal is infinite is refused, too.
   bool const solid = finite(moments) && !any_is_zero(moments) &&
                      finite(vec{1 / moments.x, 1 / moments.y, 1 / moments.z});
   expect(made == (solid ? thrown::nothing : thrown::domain_error), "what moments are refused");
@@ -111,7 +111,7 @@ void spin(fuzz::input& in) {
   });
 }
 
-// A body that also flies: what does not touch its rotation moves it as a motion is moved.
+// A body that also moves: forces that do not touch its rotation move it like a motion.
 template <class Method>
 void fly(fuzz::input& in) {
   motion const place{any_vec(in) * si::metre, any_vec(in) * si::metre_per_second};
@@ -151,7 +151,7 @@ void fly(fuzz::input& in) {
   });
 }
 
-// Bodies that pull at each other from any places; several may be at one.
+// Bodies that attract each other from any places; several may be at one place.
 void pull(fuzz::input& in) {
   using places = std::array<vec<boost::units::quantity<si::length>, 3>, 3>;
   using speeds = std::array<vec<boost::units::quantity<si::velocity>, 3>, 3>;
@@ -224,8 +224,8 @@ void cook(fuzz::input& in) {
         [](kettle const&, double) {});
 }
 
-// What is damped and held by a spring, with dry friction on a line: of moderate numbers every step has
-// exactly one solution, since the force falls as the velocity grows, and it is found.
+// A damped body on a spring, with dry friction on a line. For moderate numbers every step has exactly one solution,
+// since the force falls as the velocity grows, and it is found.
 struct held {
   double k, c, at, weight, friction;
 
@@ -236,13 +236,13 @@ struct held {
     return s.velocity > T(0) ? pull - T(friction) : pull + T(friction);
   }
 };
-// The same for double only, of which the Jacobian is made of differences.
+// The same for double only, so the Jacobian is made by differences.
 struct held_in_doubles {
   held law;
   constexpr double operator()(motion<double, double> const& s, double t) const { return law(s, t); }
 };
-// In space hung at the origin: where all of a force cancels at the origin, which has no digits, several
-// numbers have nothing to compare its rounding with.
+// In space the body hangs at the origin: where all of a force cancels at the origin, which has no digits, the rounding
+// of several numbers can be compared with nothing.
 struct held_in_space {
   double k, c;
   vec<double, 3> weight;
@@ -288,8 +288,8 @@ void rest(fuzz::input& in) {
   }
   motion<double, double> const start{moderate(in), moderate(in)};
   held const law{k, c, moderate(in), moderate(in), std::fabs(moderate(in))};
-  // The remainder of the equation is rounding: of its terms, or of the last correction times the slope.
-  // Where friction holds a body there is a jump instead.
+  // The remainder of the equation is rounding: of its terms, or of the last correction times the slope. Where friction
+  // holds a body there is a jump instead.
   auto const check = [&](auto const& before, auto const& now) {
     expect(is_finite(now), "what is damped stays finite");
     if (law.friction != 0) return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// What drives a run, from any numbers: the clock of fixed steps, counts of steps, events, look-ups in a
-// table, saved runs that somebody else has made, states that turn, and tolerances. Each comes to an end, refuses what
-// its page says, and says with `is_finite` when the numbers have run away.
+// Drivers with any numbers: the clock of fixed steps, counts of steps, events, look-ups in a table, saved runs that
+// somebody else has made, rotating states, and tolerances. Each ends, refuses what its page says, and reports with
+// `is_finite` when the numbers have overflowed.
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
@@ -25,7 +25,7 @@ motion<boost::units::quantity<si::length>, boost::units::quantity<si::velocity>>
   return {x * si::metre, v * si::metre_per_second};
 }
 
-// The clock: steps are counted, nothing is lost, and the share of a step is one.
+// The clock: steps are counted, nothing is lost, and the share of a step is in range.
 void clock(fuzz::input& in) {
   double const dt = in.number<double>();
   int const most = in.bits<std::int16_t>();
@@ -46,7 +46,7 @@ void clock(fuzz::input& in) {
   }
 }
 
-// Counts of steps of any type and size; large ones are those that are refused.
+// Counts of steps of any type and size; large ones are only those that are refused.
 void counts(fuzz::input& in) {
   auto const start = any_motion(in);
   bool const good = is_finite(start);
@@ -64,7 +64,7 @@ void counts(fuzz::input& in) {
   expect(run(static_cast<std::int64_t>(large)) == thrown::domain_error, "and a negative one");
 }
 
-// An event that is told by any numbers at all is looked for, and the search ends.
+// Events with any values are searched, and the search ends.
 void events(fuzz::input& in) {
   auto const start = any_motion(in);
   double const dt = in.number<double>(), level = in.number<double>(), slope = in.number<double>();
@@ -95,7 +95,7 @@ void events(fuzz::input& in) {
     until(first_of{rising(number), logical, number});
 }
 
-// A table of samples that anyone may have made, looked up at any time.
+// A table of samples with any contents, read at any time.
 void tables(fuzz::input& in) {
   using row = sample<boost::units::quantity<si::time>, decltype(any_motion(in))>;
   std::array<row, 4> table;
@@ -124,7 +124,7 @@ void damaged(fuzz::input& in) {
   static_cast<void>(fuzz::thrown_by([&] { sim.step(), sim.step(); }));
 }
 
-// A body that turns, and one that also flies.
+// A rotating body, and one that also moves.
 void turns(fuzz::input& in) {
   quaternion<double> const q{in.number<double>(), in.number<double>(), in.number<double>(),
                              in.number<double>()};
@@ -148,11 +148,11 @@ void turns(fuzz::input& in) {
   }));
 }
 
-// A tolerance of any numbers: a run under it comes to its end, exactly, or says why not; what is wrong is refused.
+// A tolerance with any numbers: a run under it ends exactly, or reports why not; wrong ones are refused.
 template <class Method>
 void tolerances(fuzz::input& in, Method const& method) {
   auto const start = any_motion(in);
-  // Mostly right, and where no bytes are left too, or hardly any run would be made.
+  // The numbers are mostly right, also when few or no bytes are left, or hardly any run would be made.
   auto const size = [&](int largest, unsigned powers) {
     return in.up_to(15) == 15 ? in.number<double>()
                               : std::ldexp(1.0, largest - static_cast<int>(in.up_to(powers)));

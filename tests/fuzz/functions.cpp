@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// The elementary functions on numbers of any bits: what they return is what the system's library does,
-// to the last digit or two, and neither an infinity nor NaN where that has a number.
+// The elementary functions on numbers with any bits: they return the same as the system's library to the last digit or
+// two, and neither an infinity nor NaN where that has a number.
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
@@ -17,7 +17,7 @@ namespace {
 namespace math = unitstep::math;
 using fuzz::expect;
 
-// Numbers in their order, negative ones below: neighbours differ by one.
+// Numbers in their order, negative ones first: neighbours differ by one.
 std::int64_t place(double x) {
   auto const bits = std::bit_cast<std::int64_t>(x);
   return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits;
@@ -27,7 +27,7 @@ std::int64_t place(float x) {
   return bits < 0 ? std::numeric_limits<std::int32_t>::min() - bits : bits;
 }
 
-/// What a function of x, or of x and y, returns here and there.
+/// The results of a function of x, or of x and y, here and in the system's library.
 template <class T>
 void agree(T ours, T other, char const* what, T x, T y, std::uint64_t most = 2) {
   expect(unitstep::is_finite(ours) == std::isfinite(ours), "is_finite says what isfinite says");
@@ -45,7 +45,7 @@ void agree(T ours, T other, char const* what, T x, T y, std::uint64_t most = 2) 
 template <class T>
 void all(T x, T y) {
   agree(math::sqrt(x), std::sqrt(x), "sqrt", x, y);
-  // The system's is the one that is wrong by up to four; tests/math compares ours with MPFR.
+  // The system's function is the one that is wrong by up to four; tests/math compares ours with MPFR.
   agree(math::cbrt(x), std::cbrt(x), "cbrt", x, y, 5);
   agree(math::exp(x), std::exp(x), "exp", x, y);
   agree(math::log(x), std::log(x), "log", x, y);

@@ -13,18 +13,18 @@
 #include <stdexcept>
 #include <type_traits>
 
-/// What the fuzz targets share. A target makes numbers of the bytes that libFuzzer hands it, does
-/// something with them that any program may do, and calls `expect` on what must hold.
+/// Shared by the fuzz targets. A target makes numbers from the bytes of libFuzzer, uses them as any program may, and
+/// calls `expect` for everything that must hold.
 namespace fuzz {
 
-/// Ends the program with a sentence, which libFuzzer takes for a find.
+/// Ends the program with a sentence, which libFuzzer counts as a find.
 inline void expect(bool holds, char const* what) {
   if (holds) return;
   std::fprintf(stderr, "does not hold: %s\n", what);
   std::abort();
 }
 
-/// The bytes of a run; zeros follow when they are used up.
+/// The bytes of a run, followed by zeros.
 class input {
   std::uint8_t const* next_;
   std::size_t left_;
@@ -34,7 +34,7 @@ public:
 
   bool empty() const { return left_ == 0; }
 
-  /// An object of these bytes.
+  /// An object made of these bytes.
   template <class T>
   T bits() {
     T value{};
@@ -48,7 +48,7 @@ public:
   /// A whole number from 0 to `most`.
   unsigned up_to(unsigned most) { return bits<std::uint8_t>() % (most + 1); }
 
-  /// A number of any kind: half of them of everyday size, some special, the rest of any bits.
+  /// A number of any kind: half of them of ordinary size, some special ones, the rest with any bits.
   template <class T>
   T number() {
     using limits = std::numeric_limits<T>;
@@ -76,13 +76,13 @@ public:
   }
 };
 
-/// The same number, or no number both: which NaN it is depends on the order of operands.
+/// The same number, or both NaN: which NaN it is depends on the order of operands.
 template <class T>
 bool same(T a, T b) {
   return std::isnan(a) ? std::isnan(b) : a == b && std::signbit(a) == std::signbit(b);
 }
 
-/// What a call throws; anything else than these two ends the program.
+/// What a call throws; any other exception than these two ends the program.
 enum class thrown { nothing, domain_error, runtime_error };
 template <class Call>
 thrown thrown_by(Call&& call) {
@@ -96,7 +96,7 @@ thrown thrown_by(Call&& call) {
   }
 }
 
-/// Sees whether finite numbers left the range of numbers: the processor then says so itself.
+/// Detects whether finite numbers overflowed, as the processor reports it.
 class blow_up {
 public:
   blow_up() { std::feclearexcept(FE_ALL_EXCEPT); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// Runs of every method from any start, in steps of any lengths. A number that is not finite is refused
-// on the way in; a run that leaves the range of numbers goes on, `is_finite` tells of it, and the processor
-// agrees that it happened; what a run in quantities does is what the method does on plain numbers.
+// Runs of every method from any start, in steps of any lengths. A number that is not finite is refused as an argument.
+// A run that overflows goes on; `is_finite` reports it, and the processor agrees. A run in quantities does the same as
+// the method on plain numbers.
 #include <boost/units/systems/si.hpp>
 
 #include "input.hpp"
@@ -16,7 +16,7 @@ using fuzz::expect, fuzz::thrown;
 constexpr unsigned most_steps = 24;
 
 #ifdef UNITSTEP_PLANTED
-// The control: a method that makes NaN of nothing on steps backwards from far away.
+// The control: a method that makes NaN on steps backwards from far away.
 struct planted : unitstep::leapfrog {
   template <class X, class V, class Field, class Time>
   constexpr auto step(unitstep::motion<X, V> const& s, Field const& field, Time t, Time dt) const {
@@ -28,7 +28,7 @@ struct planted : unitstep::leapfrog {
 };
 #endif
 
-/// A spring with a damper and a wind, the same for quantities and for numbers.
+/// A spring with a damper and a wind, for quantities and for numbers.
 template <class T>
 struct weather {
   T w, c, g;
@@ -48,7 +48,7 @@ inline constexpr bool divides_by_the_step_before =
     std::is_same_v<Method, unitstep::variable_step_verlet>;
 template <class Method, class... Others>
 inline constexpr bool is_one_of = (std::is_same_v<Method, Others> || ...);
-/// Methods that solve for the state after a step, and say where there is none.
+/// Methods that solve for the state after a step, and report if there is none.
 template <class Method>
 inline constexpr bool solves =
     is_one_of<Method, unitstep::implicit_euler, unitstep::implicit_midpoint, unitstep::gauss4,
@@ -108,7 +108,7 @@ void run(Method const& method, fuzz::input& in) {
            "finite numbers leave the range only where the arithmetic does");
     if constexpr (!std::is_same_v<Method, unitstep::implicit_euler>) {
       reference.step(h == sim.dt().value() ? sim.dt().value()
-                                           : h);  // 0 for -0 is the step as before
+                                           : h);  // 0 for -0 gives the step as before
       expect(fuzz::same(reference.state.position, there.position) &&
                  fuzz::same(reference.state.velocity, there.velocity),
              "quantities and plain numbers make the same run");

@@ -8,8 +8,8 @@ namespace {
 namespace si = boost::units::si;
 using namespace unitstep;
 
-// To a compiler that compiles no CUDA it is all of the library; what it is to clang's CUDA the command
-// gpu-kernels of .ci/tools tests.
+// For a compiler without CUDA this header is the whole library; the command gpu-kernels of .ci/tools tests it with
+// clang's CUDA.
 constexpr auto falling = [](auto const&, auto) { return -10.0 * si::metre_per_second_squared; };
 constexpr auto end = integrate(suvat{}, motion{0.0 * si::metre, 20.0 * si::metre_per_second},
                                falling, 0.5 * si::second, 2);
@@ -21,8 +21,8 @@ TEST(cuda, is_the_library_on_a_processor) {
   EXPECT_TRUE(again == end);
 }
 
-// A thread walks a path of its own: the same bits in a constant, on a processor and, as tests/gpu/card/every_method.cu
-// compares, on a card.
+// A thread follows its own path: the same bits in a constant, on a processor and on a card, as
+// tests/gpu/card/every_method.cu compares.
 constexpr double walked(long run, int steps) {
   auto const slows = [](auto const& s, auto) { return -0.5 / si::second * s.velocity; };
   auto const strength = [](auto const&, auto) {

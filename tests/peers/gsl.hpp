@@ -36,16 +36,15 @@ inline int jacobian_for_gsl(double, double const* y, double* by_y, double* by_t,
   return GSL_SUCCESS;
 }
 
-/// The order that GSL says a stepper has.
+/// The order that GSL states for a stepper.
 inline int order_in_gsl(gsl_odeiv2_step_type const* type) {
   std::unique_ptr<gsl_odeiv2_step, void (*)(gsl_odeiv2_step*)> const step{
       gsl_odeiv2_step_alloc(type, 2), gsl_odeiv2_step_free};
   return static_cast<int>(gsl_odeiv2_step_order(step.get()));
 }
 
-/// A run of a stepper of GSL in equal steps, on plain numbers. Its implicit steppers are told to solve
-/// to fourteen digits.
-/// \throw std::runtime_error if GSL says that it cannot
+/// A run of a GSL stepper in equal steps, on plain numbers. Its implicit steppers are told to solve to fourteen digits.
+/// /// \throw std::runtime_error if GSL reports a failure
 inline numbers run_gsl(gsl_odeiv2_step_type const* type, plain_problem problem, double h,
                        int steps) {
   gsl_odeiv2_system system{&rates_for_gsl, &jacobian_for_gsl, 2 * problem.n, &problem};

@@ -28,7 +28,7 @@ numbers run_odeint(plain_problem const& problem, double h, int steps) {
   return y;
 }
 
-/// Places, or velocities.
+/// Positions, or velocities.
 using places = std::array<double, 2>;
 
 inline std::pair<places, places> parted(plain_problem const& problem) {
@@ -43,7 +43,7 @@ inline numbers joined(plain_problem const& problem, places const& x, places cons
   return all;
 }
 
-/// A run of one of its symplectic steppers, whose force sees places only.
+/// A run of one of its symplectic steppers, whose force depends on positions only.
 template <class Stepper>
 numbers run_symplectic_odeint(plain_problem const& problem, double h, int steps) {
   auto state = parted(problem);

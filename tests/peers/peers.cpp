@@ -19,7 +19,7 @@ namespace peers {
 
 namespace {
 
-/// Calls `see` with the problem as a type.
+/// Calls `see` with the type of the problem.
 auto with(problem which, auto&& see) {
   switch (which) {
     case spring: return see(problem_of<spring>{});
@@ -33,7 +33,7 @@ plain_problem plain(problem which) {
               []<class P>(P) { return plain_problem{P::n, P::pull, P::slopes, P::exact(0)}; });
 }
 
-/// A method of this library, or made with it. Each step may be split into several.
+/// A method of this library, or one made with it. Each step may be split into several.
 template <class Method>
 stepper ours(char const* name, Method method, int split = 1) {
   auto const end = [=](problem which, double h, int steps) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Boost.odeint and GSL on the same problems in the same steps: what has one scheme makes one run, and
-// where the runs differ a closed form says by how much.
+// Boost.odeint and GSL on the same problems in the same steps: equal schemes give equal runs, and where runs differ a
+// closed form says by how much.
 #include "peers/peers.hpp"
 
 #include <gtest/gtest.h>
@@ -17,9 +17,8 @@ constexpr int steps = 80;
 
 // clang-format off
 //! [bound]
-// A step rounds a few times, and others round in another order. So
-// what is the same comes apart by two roundings a step at most,
-// times what the problem makes of them.
+// A step rounds a few times, and other libraries round in another order. So equal schemes differ by at most two
+// roundings a step, times the growth of errors in the problem.
 double most(peers::problem problem) {
   return 2 * 80 * 0x1p-52 * peers::growth(problem);
 }
@@ -42,7 +41,7 @@ TEST(Peers, OfOneSchemeMakeOneRun) {
     for (auto const problem : peers::problems) {
       if (!there.suits(problem)) continue;
       SCOPED_TRACE(there.name);
-      // Implicit Euler loses energy until the orbit has fallen into its centre.
+      // Implicit Euler loses energy until the body has fallen into the centre.
       if (problem == peers::orbit && there.name == "GSL `rk1imp`") {
         EXPECT_THROW(here.end(problem, h, steps), std::runtime_error);
         EXPECT_THROW(there.end(problem, h, steps), std::runtime_error);
@@ -51,7 +50,7 @@ TEST(Peers, OfOneSchemeMakeOneRun) {
       EXPECT_LT(apart(here.end(problem, h, steps), there.end(problem, h, steps)), most(problem));
     }
 }
-// Two tableaus of the same order are told apart a hundred thousand times over.
+// Two different tableaus of the same order differ a hundred thousand times as much.
 TEST(Peers, OfTwoSchemesDoNot) {
   auto const cash_karp = named("Cash, Karp"), dopri5 = named("odeint `runge_kutta_dopri5`");
   for (auto const problem : peers::problems)
@@ -59,8 +58,8 @@ TEST(Peers, OfTwoSchemesDoNot) {
               1e5 * most(problem));
 }
 
-// The error of a short step over that of half of it, as a power of two. A high order wants long steps,
-// so that there is an error to be seen; those of Yoshida's are made of fifteen.
+// The error of a short step divided by that of half of it, as a power of two. High orders need long steps, so that an
+// error shows; a step of Yoshida's consists of fifteen.
 double observed_order(stepper const& of, peers::problem problem) {
   double const step = of.order <= 3             ? 0x1p-8
                       : of.order <= 5           ? 0x1p-5
@@ -73,10 +72,10 @@ TEST(Peers, HaveTheOrderInTheTable) {
   for (auto const& group : peers::namesakes())
     for (auto const& one : group) {
       SCOPED_TRACE(one.name);
-      // Its authors made the error of order 8 so small that what shows of it is mostly the next one.
+      // Its authors made the error of order 8 so small that mostly the next order shows.
       bool const small = one.name == "GSL `rk8pd`";
       EXPECT_NEAR(observed_order(one, peers::spring), small ? 8.5 : one.order, small ? 0.5 : 0.15);
-      if (one.order > 3) continue;  // the error of a higher one changes its sign within ten seconds
+      if (one.order > 3) continue;  // the error of a higher order changes its sign within ten seconds
       EXPECT_NEAR(observed_order(one, peers::pendulum), one.order, 0.1);
     }
   for (auto const& [here, there] : peers::same_schemes()) {
@@ -87,7 +86,7 @@ TEST(Peers, HaveTheOrderInTheTable) {
 }
 // clang-format off
 //! [declared]
-// All of them have the order that they say they have, but for two.
+// All except two have the order that they state.
 int said_by(stepper const& one) {
   return one.name == "GSL `rk2`"                  ? 2
          : one.name == "odeint `velocity_verlet`" ? 1
@@ -112,8 +111,8 @@ complex series(complex z, int last) {
   return sum;
 }
 
-// On the spring a Runge-Kutta step multiplies x - iv by a number, and this is which. It leaves nothing
-// to be explained: the whole run is that number to the power of 80.
+// On the spring a Runge-Kutta step multiplies x - iv by a number, which is this one. It explains everything: the whole
+// run is that number to the power of 80.
 struct factor {
   char const* name;
   complex (*of)(complex z);
@@ -127,8 +126,7 @@ constexpr factor factors[] = {
     {"GSL `rk2`", [](complex z) { return series(z, 3); }},
     {"odeint `runge_kutta4`",
      [](complex z) { return series(z, 4); }},
-    // Those of GSL that guess their error from a step in two
-    // halves return the two halves.
+    // GSL's steppers that estimate their error from a step in two halves return the two halves.
     {"GSL `rk4`",
      [](complex z) { return pow(series(z / 2.0, 4), 2); }},
     {"GSL `rk1imp`",
@@ -154,7 +152,7 @@ TEST(Peers, MultiplyTheSpringByTheirFactor) {
   }
 }
 
-// What follows for short steps: how many times larger the error here is than there.
+// The result for short steps: how many times larger one error is than the other.
 double ratio(char const* here, char const* there, double step = 0x1p-6) {
   int const count = static_cast<int>(10 / step);
   return named(here).error(peers::spring, step, count) /
@@ -168,20 +166,20 @@ TEST(Peers, DifferFromTheirNamesakesByWhatTheFactorsSay) {
   double const short_step = 0x1p-10;
   EXPECT_NEAR(ratio("`implicit_euler`", "GSL `rk1imp`", short_step),
               2, 0.02);
-  // What z^3/6 lacks: 1/6 - 0 to 1/6 - 1/8, and to 1/12 / 4.
+  // The missing part of z^3/6: 1/6 - 0 to 1/6 - 1/8, and to 1/12 / 4.
   EXPECT_NEAR(ratio("`midpoint`", "odeint `modified_midpoint`"),
               4, 0.04);
   EXPECT_NEAR(ratio("`midpoint`", "GSL `rk2imp`"), 8, 0.08);
-  // What z^5/120 lacks: 1/120 to 1/720 / 16.
+  // The missing part of z^5/120: 1/120 to 1/720 / 16.
   EXPECT_NEAR(ratio("`rk4`", "GSL `rk4imp`"), 96, 0.96);
-  // z^3/6 to z^4/24, so the shorter the step the more.
+  // z^3/6 to z^4/24, so the ratio grows as the step gets shorter.
   EXPECT_NEAR(ratio("`midpoint`", "GSL `rk2`"), 4 * 64, 2.56);
 }
 //! [ratios]
 // clang-format on
 
-// Both Eulers keep x^2 + v^2 and a share of x v, one with h and one with -h: from the same start the
-// ellipses lean to the two sides.
+// Both Euler methods conserve x^2 + v^2 and a share of x v, one with h and one with -h: from the same start the
+// ellipses are tilted to opposite sides.
 TEST(Peers, OfTheSymplecticEulersOneMirrorsTheOther) {
   auto const kick_first = named("`semi_implicit_euler`"),
              drift_first = named("odeint `symplectic_euler`");
@@ -195,7 +193,7 @@ TEST(Peers, OfTheSymplecticEulersOneMirrorsTheOther) {
   EXPECT_GT(std::fabs(x * x + v * v + h * x * v - 1), 1e-3);
 }
 
-// The leapfrogs of Yoshida pay for their symplecticity with error: 15 evaluations a step and 13.
+// Yoshida's leapfrogs pay for their symplecticity with error: 15 and 13 evaluations a step.
 TEST(Peers, OfEighthOrderWithoutSymplecticityAreMoreAccurateForAWhile) {
   for (auto const problem : {peers::spring, peers::orbit, peers::pendulum}) {
     double const here = named("`yoshida8`").error(problem, h, steps);

@@ -20,28 +20,28 @@ namespace peers {
 
 namespace si = boost::units::si;
 
-/// The same problem for this library, in quantities, and for the others, in plain numbers, with its closed
-/// form. A second is one radian of the spring.
+/// A problem for this library, in quantities, and for the others, in plain numbers, with its closed form. A second is
+/// one radian of the spring.
 template <problem which>
 struct problem_of;
 
-/// Two kilograms on a spring of 2 N/m, let go at one metre.
+/// Two kilograms on a spring of 2 N/m, released at one metre.
 template <>
 struct problem_of<spring> {
   static constexpr std::size_t n = 1;
-  static constexpr bool of_position = true;  ///< whether the force is one of the position alone
-  static constexpr double growth = 1;        ///< what becomes of a small error in ten seconds
+  static constexpr bool of_position = true;  ///< whether the force depends on the position alone
+  static constexpr double growth = 1;        ///< the growth of a small error in ten seconds
   static constexpr auto start = unitstep::motion{1.0 * si::metre, 0.0 * si::metre_per_second};
   static constexpr auto stiffness = 2.0 * si::newton / si::metre;
   static constexpr unitstep::second_law field{2.0 * si::kilogram, unitstep::spring{stiffness}};
 
   static void pull(double const* x, double const*, double* a) { a[0] = -x[0]; }
-  /// How the pull changes with each place, then with each velocity, row by row.
+  /// The derivatives of the pull by each position, then by each velocity, row by row.
   static void slopes(double const*, double* by_x, double* by_v) { by_x[0] = -1, by_v[0] = 0; }
   static numbers exact(double t) { return {std::cos(t), -std::sin(t)}; }
 };
 
-/// The same with a damper of a tenth of what is critical.
+/// The same with a damper of a tenth of the critical one.
 template <>
 struct problem_of<damped_spring> {
   static constexpr std::size_t n = 1;
@@ -61,8 +61,8 @@ struct problem_of<damped_spring> {
   }
 };
 
-/// An ellipse of eccentricity 0.3, from its pericentre; a turn takes 2 pi. A little more speed there is
-/// a longer turn, by 1.5 da/a, and da is 2 v dv: a small error grows to tens of itself.
+/// An ellipse of eccentricity 0.3, from its pericentre, with a period of 2 pi. A higher speed there makes the period
+/// longer by 1.5 da/a, where da is 2 v dv, so a small error grows by a factor of tens.
 template <>
 struct problem_of<orbit> {
   static constexpr std::size_t n = 2;
@@ -94,8 +94,8 @@ struct problem_of<orbit> {
   }
 };
 
-/// A pendulum that is let go at two radians, of a length for which small swings are those of the spring.
-/// The closed form is an elliptic function, which is GSL's.
+/// A pendulum released at two radians, of a length for which small oscillations are those of the spring. The closed
+/// form is an elliptic function, taken from GSL.
 template <>
 struct problem_of<pendulum> {
   static constexpr std::size_t n = 1;
@@ -118,7 +118,7 @@ struct problem_of<pendulum> {
   }
 };
 
-/// A problem as the others get it.
+/// A problem in the form for the others.
 struct plain_problem {
   std::size_t n;
   void (*pull)(double const* x, double const* v, double* a);

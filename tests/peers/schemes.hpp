@@ -4,13 +4,13 @@
 #include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/runge_kutta.hpp>
 
-/// Schemes that others have and this library does not, from the articles they are from: a tableau each.
+/// Schemes that others have and this library does not, from their articles, with a tableau each.
 namespace peers {
 
 using unitstep::fraction;
 
-/// Two half steps of the midpoint rule, smoothed.
-/// Source: W. B. Gragg, SIAM J. Numer. Anal. 2, 384 (1965).
+/// Two smoothed half steps of the midpoint rule.
+/// /// Source: W. B. Gragg, SIAM J. Numer. Anal. 2, 384 (1965).
 struct gragg_tableau {
   static constexpr int order = 2;
   static constexpr std::size_t stages = 3;
@@ -51,8 +51,8 @@ struct fehlberg5_tableau {
 };
 using fehlberg5 = unitstep::runge_kutta<fehlberg5_tableau>;
 
-/// The solution of fifth order of the pair; the seventh stage is for its estimate only.
-/// Source: J. R. Dormand, P. J. Prince, J. Comput. Appl. Math. 6, 19 (1980).
+/// The solution of fifth order of the pair; only its error estimate uses the seventh stage.
+/// /// Source: J. R. Dormand, P. J. Prince, J. Comput. Appl. Math. 6, 19 (1980).
 struct dormand_prince_tableau {
   static constexpr int order = 5;
   static constexpr std::size_t stages = 6;

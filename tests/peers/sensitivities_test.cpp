@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// The derivatives of Robertson's reaction by its three rate constants: beside those of CVODES, which integrates the
-// equations of the sensitivities with the state.
+// The derivatives of Robertson's reaction by its three rate constants, compared with those of CVODES, which integrates
+// the equations of the sensitivities together with the state.
 #include <cvodes/cvodes.h>
 #include <gtest/gtest.h>
 #include <nvector/nvector_serial.h>
@@ -23,7 +23,7 @@ struct species {
   Number a, b, c;
 };
 
-/// What is differentiated as it is.
+/// The function that is differentiated, unchanged.
 template <class F>
 struct by_all {
   F f;
@@ -117,7 +117,7 @@ slopes by_cvodes(double tol, double end) {
   return found;
 }
 
-/// How far slopes are off, the farthest, each as a share of its size.
+/// The largest error of the slopes, relative to the size of each.
 double farthest(slopes const& a, slopes const& b) {
   double most = 0;
   for (std::size_t i = 0; i < 3; ++i)
@@ -126,7 +126,7 @@ double farthest(slopes const& a, slopes const& b) {
   return most;
 }
 
-// CVODES at 1e-11 is the reference; its own error is below 1e-8, as the two methods here agree with it to that.
+// CVODES at 1e-11 is the reference; its own error is below 1e-8, since the two methods here agree with it to that.
 TEST(Sensitivities, OfRobertsonsReactionLieWithinTenTolerances) {
   for (double end : {0.4, 4.0, 40.0}) {
     slopes const reference = by_cvodes(1e-11, end);
@@ -144,7 +144,7 @@ TEST(Sensitivities, OfRobertsonsReactionLieWithinTenTolerances) {
   }
 }
 
-// What CVODES' own example prints at a relative tolerance of 1e-4: LLNL/sundials,
+// The output of CVODES' own example at a relative tolerance of 1e-4: LLNL/sundials,
 // examples/cvodes/serial/cvsRoberts_FSA_dns_-sensi_sim_t.out, at t = 0.4 and 40.
 TEST(Sensitivities, AreThoseThatSundialsPublishes) {
   slopes const early{{{-3.5595e-01, 3.9025e-04, 3.5556e-01},

@@ -130,7 +130,7 @@ std::vector<stiff_solver> stiff_solvers() {
 stiff_found first_within(stiff_solver const& solver, stiff_problem const& problem, double error) {
   for (double tol = error * 0x1p9; tol > error * 0x1p-16; tol /= 2)
     if (auto cost = solver.run(problem, tol); cost.error <= error) {
-      // The shortest of some runs is the least disturbed.
+      // The shortest of several runs is the least disturbed.
       for (int i = 0; i < 5; ++i)
         cost.microseconds = std::fmin(cost.microseconds, solver.run(problem, tol).microseconds);
       return {tol, cost};

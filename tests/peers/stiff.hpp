@@ -5,21 +5,21 @@
 #include <string>
 #include <vector>
 
-/// Stiff problems by this library, SUNDIALS, GSL and Boost.odeint, each with its own steps under one tolerance.
+/// Stiff problems by this library, SUNDIALS, GSL and Boost.odeint, each with its own steps under the same tolerance.
 namespace peers {
 
-/// What a run to the end cost. Evaluations include those of a Jacobian by differences.
+/// The cost of a run to the end. Evaluations include those for a Jacobian by differences.
 struct stiff_cost {
-  double error;  ///< the largest relative one of a number at the end; infinite if it gave up
+  double error;  ///< the largest relative error of a number at the end; infinite if it gave up
   long steps, evaluations, jacobians;
   double microseconds;
 };
 
-/// A problem in plain numbers, whose rates are those of the typed field.
+/// A problem in plain numbers, with the rates of the typed field.
 struct stiff_problem {
   std::string name;
   std::vector<double> start, end;
-  std::vector<double> absolute;  ///< of the absolute tolerance of each number, per relative one
+  std::vector<double> absolute;  ///< absolute tolerance of each number, per relative one
   double seconds;
   void (*rates)(double t, double const* y, double* out);
   void (*jacobian)(double t, double const* y, double* row_by_row);

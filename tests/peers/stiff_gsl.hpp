@@ -13,13 +13,13 @@
 
 namespace peers {
 
-/// What a problem looks like to a library in C, which counts nothing itself.
+/// A problem in the form for a C library, which counts nothing itself.
 struct counted_problem {
   stiff_problem const* problem;
   long evaluations = 0, jacobians = 0;
 };
 
-/// The most steps that a run may make before it counts as given up.
+/// The most steps of a run before it counts as given up.
 inline constexpr long most_stiff_steps = 20'000;
 
 /// A run of a stepper of GSL with its own steps.

@@ -12,7 +12,7 @@
 
 #include "stiff_gsl.hpp"
 
-// uBLAS uses what newer libraries call deprecated.
+// uBLAS uses parts that newer libraries call deprecated.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 #include <boost/numeric/odeint/stepper/rosenbrock4.hpp>

@@ -19,7 +19,7 @@ inline int rates_for_sundials(realtype t, N_Vector y, N_Vector out, void* of) {
   return 0;
 }
 
-/// What CVODE and ARKODE stand on: vectors, and a dense matrix whose entries they find by differences.
+/// The basis of CVODE and ARKODE: vectors, and a dense matrix whose entries they find by differences.
 struct sundials {
   SUNContext context = nullptr;
   N_Vector y, absolute;
@@ -48,7 +48,7 @@ struct sundials {
   }
 };
 
-/// The cost of a run that is told how to go to the end, and what it counted.
+/// The cost of a run, by the function that goes to the end and by its counts.
 template <class Go, class Count>
 stiff_cost run_sundials(stiff_problem const& p, sundials const& s, Go const& go,
                         Count const& count) {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-// Stiff problems by this library and by others: what the table of the site shows.
+// Stiff problems by this library and by others, for the table of the site.
 
 namespace {
 
@@ -20,7 +20,7 @@ std::vector<peers::stiff_problem> const& problems() {
 
 // clang-format off
 //! [shares]
-// What radau5 takes of the evaluations of CVODE, and of its steps.
+// The evaluations and steps of radau5, compared with those of CVODE.
 struct share {
   double evaluations, steps;
 };
@@ -46,7 +46,7 @@ TEST(StiffPeers, Radau5TakesFewerStepsThanCvode) {
 //! [bound]
 // clang-format on
 
-// Where each of them comes to an end, the ends are one: no problem was written down differently for another.
+// All that reach an end reach the same one: no problem was written differently for another library.
 TEST(StiffPeers, EndAtTheSamePlace) {
   for (auto const& problem : problems())
     for (auto const* name : {"`radau5`", "`rodas5p`", "CVODE, BDF", "GSL `msbdf`", "GSL `bsimp`",
@@ -55,7 +55,7 @@ TEST(StiffPeers, EndAtTheSamePlace) {
           << name << ", " << problem.name;
 }
 
-// One Jacobian a step is what a Rosenbrock method needs; the others keep theirs.
+// A Rosenbrock method needs one Jacobian a step; the others keep theirs.
 TEST(StiffPeers, KeepTheirJacobians) {
   auto const& hires = problems()[2];
   auto const cost = [&](char const* name) { return first_within(named(name), hires, 1e-8).cost; };
@@ -64,7 +64,7 @@ TEST(StiffPeers, KeepTheirJacobians) {
   EXPECT_LT(10 * cost("CVODE, BDF").jacobians, cost("CVODE, BDF").steps);
 }
 
-// A control: a field that is another one does not end there, however tight the tolerance.
+// A control: another field does not end there, however tight the tolerance.
 TEST(StiffPeers, EndElsewhereWithAnotherField) {
   auto other = problems()[0];
   other.rates = [](double t, double const* y, double* out) {

@@ -14,10 +14,10 @@ namespace {
 
 namespace us = unitstep;
 
-/// What is beyond the right edge of a picture.
+/// Runs beyond the right edge of a picture.
 constexpr long most = 40'000;
 
-/// A state of N numbers, and its rates, in any number.
+/// A state of N numbers, and its rates, in any number type.
 template <std::size_t N>
 struct of {
   template <class T = double>
@@ -39,7 +39,7 @@ double off(equation const& e, State const& s) {
   return peers::off(e, s.y.data());
 }
 
-/// The same as a motion, in the plane or of bodies in the plane.
+/// The same as a motion, in the plane or for bodies in the plane.
 struct in_the_plane {
   using place = us::vec<double, 2>;
   static place put(double const* y) { return {y[0], y[1]}; }
@@ -80,7 +80,7 @@ double off(equation const& e, us::motion<P, P> const& s) {
   return peers::off(e, y);
 }
 
-/// Within tolerances from 1e-2 to 1e-14, half a decade apart, as long as `run` is not too long.
+/// Tolerances from 1e-2 to 1e-14, half a decade apart, as long as `run` is not too long.
 template <class Run>
 work_curve within_all(std::string name, Run const& run) {
   work_curve curve{std::move(name), {}};

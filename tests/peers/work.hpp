@@ -4,12 +4,11 @@
 #include <string>
 #include <vector>
 
-/// Error against work: runs of this library, of Boost.odeint and of GSL on the same problems, under one
-/// tolerance after the other, and in equal steps. What is behind this header takes long to compile.
+/// Error against work: runs of this library, of Boost.odeint and of GSL on the same problems, with a series of
+/// tolerances and in equal steps. The sources behind this header take long to compile.
 namespace peers {
 
-/// How often the field was called, and how far the end was from the true one: the largest difference over the
-/// largest number.
+/// The calls of the field, and the error of the end: the largest difference divided by the largest number.
 struct work {
   double evaluations;
   double error;
@@ -21,18 +20,18 @@ struct work_curve {
   std::vector<work> runs;
 };
 
-/// A problem with the curves of all methods that suit it.
+/// A problem with the curves of all methods that can solve it.
 struct work_problem {
-  std::string name;   ///< as the name of a file
-  std::string title;  ///< in words
-  bool motion;        ///< whether its force sees the position alone
+  std::string name;   ///< the name in files
+  std::string title;  ///< the name in words
+  bool motion;        ///< whether its force depends on the position alone
   std::vector<work_curve> pairs, equal_steps, others;
 };
 
-/// All problems, each run by everything.
+/// All problems, each solved by all methods.
 std::vector<work_problem> work_precision();
 
-/// The fewest evaluations within an error; infinity where no run is.
+/// The fewest evaluations for an error; infinity if no run reaches it.
 double fewest(work_curve const& curve, double error);
 
 /// The curve of that name. \throw std::out_of_range if there is none

@@ -15,12 +15,12 @@
 
 #include "work_problems.hpp"
 
-/// Runs of Boost.odeint and GSL under a tolerance, absolute and relative alike, with a first step of 1/100.
+/// Runs of Boost.odeint and GSL with equal absolute and relative tolerances and a first step of 1/100.
 namespace peers {
 
 using many = std::vector<double>;
 
-/// What ends a run that takes too long.
+/// Ends a run that takes too long.
 struct too_long : std::runtime_error {
   too_long() : std::runtime_error("too many evaluations") {}
 };

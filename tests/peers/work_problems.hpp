@@ -44,10 +44,10 @@ inline constexpr auto kepler = [](auto const* y, auto* out) {
   auto const square = y[0] * y[0] + y[1] * y[1], k = 1 / (square * sqrt(square));
   out[0] = y[2], out[1] = y[3], out[2] = -y[0] * k, out[3] = -y[1] * k;
 };
-/// From its nearest point, and where it is at 20 by Kepler's equation.
+/// From the pericentre, with the state at 20 by Kepler's equation.
 inline equation orbit_of(std::string name, std::string title, double e) {
   long double u = 20;
-  for (int i = 0; i < 200; ++i) {  // Newton's iteration, held to half a turn at most
+  for (int i = 0; i < 200; ++i) {  // Newton's iteration, limited to half a revolution
     long double const step = (u - e * std::sin(u) - 20) / (1 - e * std::cos(u));
     u -= step > 1 ? 1 : step < -1 ? -1 : step;
   }
@@ -76,7 +76,7 @@ inline constexpr auto attract = [](auto const* y, auto* out) {
     }
 };
 
-/// The earth and the moon in their turning frame.
+/// The earth and the moon in their rotating frame.
 inline constexpr auto restricted = [](auto const* y, auto* out) {
   using std::sqrt;
   constexpr double m = 0.012277471;
@@ -161,7 +161,7 @@ inline std::array<equation, 9> equations() {
                6.325913982926211677589000333967047, eight}};
 }
 
-/// The largest difference over the largest number; infinity where the run blew up.
+/// The largest difference divided by the largest number; infinity if the run blew up.
 inline double off(equation const& e, double const* y) {
   double off = 0, size = 0;
   for (std::size_t i = 0; i < e.n; ++i) {

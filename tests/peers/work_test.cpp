@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What the curves of error against evaluations show: counted, the same on every machine with IEEE arithmetic.
-// The bounds are those that were counted, and some hundredths.
+// What the curves of error against evaluations show: the counts are the same on every machine with IEEE arithmetic. The
+// bounds are the counted values plus some hundredths.
 #include "work.hpp"
 
 #include <gtest/gtest.h>
@@ -15,8 +15,8 @@ std::vector<peers::work_problem> const& all() {
   return made;
 }
 
-/// How many times as many evaluations the first takes as the second for an error, in the geometric mean over the
-/// problems on which both come so close.
+/// How many times as many evaluations the first method takes as the second one for an error, in the geometric mean over
+/// the problems on which both reach it.
 double times(char const* first, char const* second, double error) {
   double logs = 0;
   int count = 0;
@@ -86,7 +86,7 @@ TEST(Work, OfEqualSteps) {
   //! [equal steps]
 }
 
-// The control: a curve is told from another, and no run of few evaluations is exact.
+// The control: curves differ, and no run of few evaluations is exact.
 TEST(Work, IsCounted) {
   for (auto const& p : all()) {
     for (auto const* curves : {&p.pairs, &p.equal_steps, &p.others})

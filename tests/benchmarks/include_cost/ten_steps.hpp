@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Ten steps of a spring that are proved, for a program that has included what they name.
+// A proof of ten steps of a spring, for a program that has included the headers it names.
 #pragma once
 
 #include <boost/units/systems/si.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Every method, by steps and under a tolerance, and those for noise, on a GPU and on a processor: prints which runs have
-// other bits.
+// Every method, by steps and under a tolerance, and those for noise, on a GPU and on a processor: prints which runs
+// have different bits.
 //   nvcc -std=c++20 -O2 -arch=sm_80 -fmad=false -Xcompiler -ffp-contract=off --expt-relaxed-constexpr -Iinclude -Itests
 //        tests/gpu/card/every_method.cu -o every_method
 // The command gpu-nvcc of .ci/tools compiles it where there is nvcc, and reads what it made.
@@ -22,13 +22,13 @@ struct place {
   double position, velocity;
 };
 
-#ifdef CONTROL  // what nvcc does not find on a GPU, and does not say
+#ifdef CONTROL  // a constant that nvcc does not find on a GPU, without a message
 constexpr long steps = 300;
 #else
 #define steps 300
 #endif
 
-// A velocity that is pushed at random, or a bead in a warm trap; each run has a path of its own.
+// A velocity that is pushed at random, or a bead in a warm trap; each run has its own path.
 template <class Method, bool>
   requires requires { Method::calculus; }
 constexpr place end_of(double x) {
@@ -55,7 +55,7 @@ constexpr place end_of(double x) {
   return {end.position.value(), end.velocity.value()};
 }
 
-// A spring that hardens.
+// A stiffening spring.
 template <class Method, bool by_tolerance>
 constexpr place end_of(double x) {
   auto const bends = [](auto const& s, auto) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The library's functions beside CUDA's: errors in ulp by quadmath, bits beside the processor's, evaluations a second.
+// The library's functions compared with CUDA's: errors in ulp by quadmath, bits of the processor, evaluations a second.
 #include <cuda_runtime.h>
 #include <algorithm>
 #include <cmath>

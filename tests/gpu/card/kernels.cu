@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Kernels of the library and the same by hand on raw numbers, timed: run r has a start or a parameter of its own. The
-// ensemble of Lorenz's equations, rho from 0 to 21 to t = 1, is that of papers on solvers for GPUs.
+// Times kernels of the library and hand-written ones on raw numbers: run r has its own start or parameter. The ensemble
+// of Lorenz's equations, rho from 0 to 21 to t = 1, is that of papers on solvers for GPUs.
 #include <unitstep/gpu/cuda.hpp>
 //
 #include <cuda_runtime.h>

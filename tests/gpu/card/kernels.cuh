@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The kernels; TID is the run of a thread, GLOBAL and DEVICE are what the compiler calls a kernel and its function.
+// The kernels; TID is the run of a thread, GLOBAL and DEVICE are the compiler's words for a kernel and its functions.
 #pragma once
 
 struct weather {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What the card's arithmetic of double allows: independent chains of add, multiply and fused operations, 8 a thread.
+// The rate of the card's arithmetic in double: independent chains of add, multiply and fused operations, 8 a thread.
 #include <cuda_runtime.h>
 #include <algorithm>
 #include <cstdio>

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: BSL-1.0
-# What the guide says of a card, measured on the one that is here, in two minutes and what nvcc takes; CuPy,
-# JAX and diffrax are left out where they are not installed. From the root of a clone: tests/gpu/card/run.sh
+# Measures on this machine's card what the guide says of one, in two minutes plus nvcc's time; CuPy, JAX and diffrax are
+# left out if they are not installed. From the root of a clone: tests/gpu/card/run.sh
 set -eu
 made=$(mktemp -d)
 flags=(-std=c++20 -O2 -arch=native --expt-relaxed-constexpr -Xcompiler -ffp-contract=off -Iinclude -Itests)

@@ -3,7 +3,7 @@
 
 #include <unitstep/gpu/cuda.hpp>
 
-#ifdef CONTROL  // what the tool must notice: functions that are called
+#ifdef CONTROL  // the tool must notice this: functions that are called
 #define ON_GPU __attribute__((device, noinline)) inline
 #else
 #define ON_GPU __attribute__((device, always_inline)) inline
@@ -25,7 +25,7 @@ ON_GPU state slopes_of(state const& s) {
   return {s.u, s.v, s.w, -0.1 * s.u, -0.1 * s.v, -9.81 - 0.1 * s.w};
 }
 
-// Each thread has a ball of its own.
+// Each thread has its own ball.
 ON_GPU double* ball_of_thread(double* p) { return p + 6 * __nvvm_read_ptx_sreg_tid_x(); }
 ON_GPU state read(double const* at) { return {at[0], at[1], at[2], at[3], at[4], at[5]}; }
 ON_GPU void write(double* at, state const& s) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What a kernel may make of the library, besides steps: laws, events, what happens, a simulation, noise, functions. Compiled for
-// a GPU by the commands gpu-kernels and gpu-nvcc of .ci/tools, which read what is made of it.
+// The uses of the library in a kernel besides steps: laws, events, things that happen, a simulation, noise, functions.
+// Compiled for a GPU by the commands gpu-kernels and gpu-nvcc of .ci/tools, which read the result.
 // So a trap is none of the library's.
 #define UNITSTEP_FAILED_RUN_ENDS_ITS_THREAD
 #include <cuda_runtime.h>
@@ -11,7 +11,7 @@
 namespace si = boost::units::si;
 using namespace unitstep;
 
-// Constants of a kernel are in it: nvcc finds none of those outside.
+// The constants of a kernel are inside it, since nvcc finds none of those outside.
 #define DT 0.01 * si::second
 #define START (motion{r[0] * si::metre, r[1] * si::metre_per_second})
 #define IN_SPACE \
@@ -76,7 +76,7 @@ KERNEL course(double* r, long n) {
   }
 }
 
-// Each thread walks a path of its own.
+// Each thread follows its own path.
 #define PATH (random_path{7, static_cast<long>(r[3])})
 #define PUSHED                                                                              \
   (noisy{[](auto const& s, auto) { return -0.5 / si::second * s.velocity; },                \

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// The kernel of an ensemble: each thread makes a run of an oscillator from a place of its own, by the library and by
-// hand on raw doubles.
+// The kernel of an ensemble: each thread runs an oscillator from its own start, by the library and by hand on raw
+// doubles.
 #pragma once
 
 #include "ball.hpp"

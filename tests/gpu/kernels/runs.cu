@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Each kernel twice: by the library, and by hand on raw doubles. METHOD is the method. Compiled by the command
-// gpu-kernels of .ci/tools, which counts the instructions of both.
+// Each kernel twice: by the library, and by hand on raw doubles. METHOD is the method. The command gpu-kernels of
+// .ci/tools compiles it and counts the instructions of both.
 #include "ball.hpp"
 
 KERNEL typed(double* p, long steps) {
@@ -33,7 +33,7 @@ struct by_hand {
   }
 };
 
-// Størmer-Verlet keeps the last way and the last acceleration.
+// Størmer-Verlet keeps the last displacement and the last acceleration.
 struct verlet_state {
   state s;
   double u, v, w, a, b, c;

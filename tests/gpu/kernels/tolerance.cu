@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// A run of Dormand and Prince's pair under a tolerance, by the library and by hand on raw doubles. Compiled by the
-// command gpu-kernels of .ci/tools, which counts the instructions of both.
+// A run of Dormand and Prince's pair under a tolerance, by the library and by hand on raw doubles. The command
+// gpu-kernels of .ci/tools compiles it and counts the instructions of both.
 #include "ball.hpp"
 
 KERNEL typed(double* p, double end) {
@@ -10,7 +10,7 @@ KERNEL typed(double* p, double end) {
                                  end * si::second)));
 }
 
-// k1 w1 + k2 w2 + ... of one number of the slopes.
+// k1 w1 + k2 w2 + ... for one number of the slopes.
 template <double state::* number>
 ON_GPU double sum(double so_far) {
   return so_far;
@@ -80,7 +80,7 @@ KERNEL raw(double* p, double end, double h) {
     double const size = t < 0 ? -t : t;
     if (steps + rejected >= 1'000'000 || !(h > 4 * 2.220446049250313e-16 * size) || !(h > 0))
       __builtin_trap();
-    // A step is the difference of two times that exist, and does not lead beyond the end.
+    // A step is the difference of two times that exist, and does not go beyond the end.
     double dt = (t + way * h) - t, to = t + dt;
     bool const reaches = !(way > 0 ? to < end : end < to);
     if (reaches) {

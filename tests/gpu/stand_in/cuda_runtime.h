@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What the examples in examples/gpu/ and the kernels in tests/gpu/kernels/ use of CUDA, declared: for tests where no
-// toolkit is.
+// Declares the parts of CUDA that the examples in examples/gpu/ and the kernels in tests/gpu/kernels/ use, for tests
+// without a toolkit.
 #pragma once
 
 #include <__clang_cuda_builtin_vars.h>
@@ -19,11 +19,11 @@ cudaError_t cudaFree(void* at);
 cudaError_t cudaMemcpy(void* to, void const* from, size_t bytes, cudaMemcpyKind kind);
 cudaError_t cudaDeviceSynchronize();
 char const* cudaGetErrorString(cudaError_t error);
-// The memory of a log of events.
+// The memory for a log of events.
 extern "C" __device__ void* malloc(size_t bytes);
 extern "C" __device__ void free(void* at);
 #define CUDART_VERSION 12000
-// What the compiler makes of a launch, `kernel<<<blocks, threads>>>(...)`.
+// The compiler's form of a launch, `kernel<<<blocks, threads>>>(...)`.
 extern "C" {
 cudaError_t cudaConfigureCall(dim3 grid, dim3 block, size_t bytes = 0,
                               cudaStream_t stream = nullptr);
