@@ -9,7 +9,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export LC_ALL=C
-# What RapidCheck draws is the same every time, unless something else is asked for.
+# RapidCheck draws the same every time, unless something else is requested.
 export RC_PARAMS="${RC_PARAMS-seed=1}"
 # shellcheck source=.ci/packages.sh
 . .ci/packages.sh
@@ -20,8 +20,9 @@ case ${1-} in
   --all) deep=ON without='^$'; shift ;;
   -*) printf 'usage: tests/run.sh [--deep | --all] [PRESET [OPTION OF ctest...]]\n' >&2; exit 2 ;;
 esac
-# dev: every test by g++, and the checks of the tree. clang: every test once more, with sanitizers. clang-16: the oldest
-# that is supported compiles and runs the examples. release: so does g++ that optimises; and lanes and vectors.
+# dev: every test by g++, and the checks of the tree. clang: every test again, with sanitizers. clang-16: the oldest
+# supported compiler compiles and runs the examples. release: optimising g++ does that, too, and tests lanes and
+# vectors.
 if [[ $deep == ON ]]; then presets=(dev clang clang-16 release); fi
 if (($#)); then presets=("$1"); chosen=("${@:2}"); fi
 
@@ -30,7 +31,7 @@ if [[ $deep == ON ]]; then need_deep_tools; need_site_tools; fi
 [[ $without != '^$' ]] || need_other_machines
 install_missing
 
-# A constant expression of many steps takes g++ up to a gigabyte.
+# A long constant expression takes g++ up to a gigabyte.
 by_memory=$(awk '/MemAvailable/ {print int($2 / 1500000)}' /proc/meminfo)
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 jobs=$((jobs < by_memory ? jobs : by_memory > 0 ? by_memory : 1))
@@ -40,7 +41,7 @@ passed=0 failed=0 skipped=0 broken=()
 
 # attribute NAME FILE: of the <testsuite> in ctest's report.
 attribute() { grep -m1 -oE "[[:space:]]$1=\"[0-9]+\"" "$2" | grep -oE '[0-9]+'; }
-# Of ninja's lines every twentieth step; of ctest's the failures with what they print, and the end.
+# Prints every twentieth step of ninja; of ctest the failures with their output, and the end.
 build_progress() { sed -unE '0~20 s/^\[([0-9]+\/[0-9]+)\].*/   step \1/p'; }
 test_progress() { sed -uE '/^ *[0-9]+00\/[0-9]+ Test /b; /^ *(Start +[0-9]+:|[0-9]+\/[0-9]+ Test .* Passed )/d'; }
 
@@ -54,7 +55,7 @@ run_preset() {
     printf '== %s: not all of it builds; the whole log is %s\n' "$preset" "$log"
     broken+=("$preset (build)")
   fi
-  printf '== %s: built after %d s; tests\n' "$preset" $((SECONDS - start))  # of what was built
+  printf '== %s: built after %d s; tests\n' "$preset" $((SECONDS - start))  # what was built
   ctest --preset "$preset" -j "$jobs" --output-junit "$report" -LE "$without" ${chosen[@]+"${chosen[@]}"} \
     </dev/null 2>&1 | tee -a "$log" | test_progress || broken+=("$preset (tests)")
   [[ -e $report ]] || return 0

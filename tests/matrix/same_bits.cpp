@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the tool matrix: says "same" if every method makes at run time the bits that the compiler made, or
-// "other bits" and the largest difference there is, relative to the number; "fused" if a product and a sum
-// were one operation; and "extended" if the processor keeps more digits than the type has. Needs no test
-// library, so that it links with any standard library and for any machine.
+// For the tool matrix: prints "same" if every method makes at run time the bits that the compiler made, or "other bits"
+// and the largest relative difference; "fused" if a product and a sum were one operation; and "extended" if the
+// processor keeps more digits than the type has. Needs no test library, so it links with any standard library and for
+// any machine.
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <cfloat>
@@ -18,7 +18,7 @@ namespace si = boost::units::si;
 
 constexpr unitstep::motion start{unitstep::vec{1.0, -0.5} * si::metre,
                                  unitstep::vec{0.25, 1.5} * si::metre_per_second};
-// Nothing in it cancels: a spring, air, and a wind that depends on the time.
+// Nothing cancels here: a spring, air, and a wind that depends on time.
 constexpr auto field = [](auto const& s, auto t) {
   auto const wind = unitstep::vec{0.3, -0.1} * si::metre / (si::second * si::second * si::second);
   return -3.1 / si::second / si::second * s.position - 0.2 / si::second * s.velocity + wind * t;
@@ -55,7 +55,7 @@ bool fuses() {
   return a * a + b != 0;
 }
 
-// How far a number is from what it should be, in parts of that.
+// The relative error of a number.
 double off(double got, double due) {
   return (got > due ? got - due : due - got) / (due > 0 ? due : -due);
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
-// What a user's first program looks like; each project here builds it its own way.
+// A user's first program; each project here builds it in its own way.
 //! [program]
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
 
-// A sledge of 4 kg pulled with 6 N for 8 s in steps of 2 s: explicit Euler falls short of the
-// closed form F t^2 / 2m = 48 m by F t h / 2m = 12 m.
+// A sledge of 4 kg pulled by 6 N for 8 s in steps of 2 s: explicit Euler is below the closed form F t^2 / 2m = 48 m by
+// F t h / 2m = 12 m.
 constexpr auto pull = 6.0 * si::newton;
 constexpr auto mass = 4.0 * si::kilogram;
 constexpr auto at_rest = unitstep::motion{0.0 * si::metre, 0.0 * si::metre_per_second};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// In another project's build the library is in an inline namespace of its release, of which nothing has
-// to be said. The name that the linker knows has it.
+// In another project's build the library is in an inline namespace of its release, which users need not name. It is in
+// the name that the linker uses.
 #include <cstdlib>
 #include <string_view>
 #include <typeinfo>

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-# Tests, examples and docs belong to unitstep's own build: inside another project there is the
-# library and nothing else.
+# Tests, examples and docs belong to unitstep's own build: another project gets only the library.
 get_property(targets DIRECTORY ${unitstep_source} PROPERTY BUILDSYSTEM_TARGETS)
 get_property(folders DIRECTORY ${unitstep_source} PROPERTY SUBDIRECTORIES)
 if(NOT targets STREQUAL "unitstep;unitstep_bit_exact;unitstep_precompiled;unitstep_ensemble;unitstep_mpi;unitstep_minimise;unitstep_fit"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// It includes nothing: the headers that were compiled beforehand are there.
+// It includes nothing, since the precompiled headers are there already.
 namespace si = boost::units::si;
 
 constexpr auto falls = [](auto const&, auto) { return 10.0 * si::metre_per_second_squared; };

@@ -17,8 +17,9 @@ constexpr int steps = 80;
 
 // clang-format off
 //! [bound]
-// A step rounds a few times, and other libraries round in another order. So equal schemes differ by at most two
-// roundings a step, times the growth of errors in the problem.
+// A step rounds a few times, and other libraries round in another
+// order. So equal schemes differ by at most two roundings a step,
+// times the growth of errors in the problem.
 double most(peers::problem problem) {
   return 2 * 80 * 0x1p-52 * peers::growth(problem);
 }
@@ -126,7 +127,8 @@ constexpr factor factors[] = {
     {"GSL `rk2`", [](complex z) { return series(z, 3); }},
     {"odeint `runge_kutta4`",
      [](complex z) { return series(z, 4); }},
-    // GSL's steppers that estimate their error from a step in two halves return the two halves.
+    // GSL's steppers that estimate their error from a step in two
+    // halves return the two halves.
     {"GSL `rk4`",
      [](complex z) { return pow(series(z / 2.0, 4), 2); }},
     {"GSL `rk1imp`",

@@ -39,8 +39,9 @@ outcome after(Method const& method, long steps) {
 }
 
 //! [bounds]
-// The energy oscillates exactly as far as the ellipse differs from a circle, and the ellipse is conserved up to
-// rounding: at most four times 2^-53 times the root of the steps.
+// The energy oscillates exactly as far as the ellipse differs from
+// a circle, and the ellipse is conserved up to rounding: at most
+// four times 2^-53 times the root of the steps.
 template <class Method>
 void keeps_its_energy(Method const& method, long steps) {
   outcome const got = after(method, steps);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
-// node browser.mjs CHROMIUM SITE [all]: opens the pages in headless Chromium, as wide as a telephone, and
-// names what goes wrong: requests to anywhere but this folder, errors on the console, formulas that
-// MathJax refuses or never sees, pages that scroll sideways, a dark mode that does not switch, colours
-// that are hard to tell from the paper, pages without a title, a language or a main part or with several
-// titles, fields without a label. It searches as a reader does, on a telephone and a wide screen, in both modes.
+// node browser.mjs CHROMIUM SITE [all]: opens the pages in headless Chromium, as wide as a telephone, and names faults:
+// requests to anywhere but this folder, errors on the console, formulas that MathJax refuses or never sees, pages that
+// scroll sideways, a dark mode that does not switch, colours that are hard to tell from the paper, pages without a
+// title, a language or a main part or with several titles, fields without a label. It searches as a reader does, on a
+// telephone and a wide screen, in both modes.
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -16,7 +16,7 @@ export class Browser {
   #waiting = new Map();
   #rest = '';
   #loaded = () => {};
-  // What is said of errors, and what else is to be told of events.
+  // The errors found, and the other events to report.
   say = () => {};
   onEvent = () => {};
 
@@ -71,14 +71,14 @@ export class Browser {
     await load;
   }
 
-  // What an expression in the page comes to.
+  // The value of an expression in the page.
   async ask(expression) {
     const {result, exceptionDetails} = await this.send('Runtime.evaluate', {expression, awaitPromise: true, returnByValue: true});
     if (exceptionDetails) this.say(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   }
 
-  // Chromium's helpers write into the profile for a moment after it is gone.
+  // Chromium's helper processes still write into the profile for a moment after it has ended.
   async close() {
     const gone = new Promise((done) => this.process.on('exit', done));
     this.session = undefined;
@@ -178,14 +178,14 @@ const look = async () => {
       wrong.push(`formula cut off: ${formula.textContent.slice(0, 60)}`);
     }
   }
-  // A word that sticks out of its figure is cut.
+  // A word that extends beyond its figure is cut.
   for (const letters of document.querySelectorAll('svg.plot text')) {
     const frame = letters.closest('svg').getBoundingClientRect(), ink = letters.getBoundingClientRect();
     if (ink.width && (ink.left < frame.left - 1 || ink.right > frame.right + 1 || ink.top < frame.top - 1 || ink.bottom > frame.bottom + 1)) {
       wrong.push(`cut off in a figure: ${letters.textContent}`);
     }
   }
-  // The style of a figure does not reach into a copy, unless what is copied is of that class itself.
+  // The style of a figure does not apply to a copy, unless the copied element has that class itself.
   for (const copy of document.querySelectorAll('svg.plot use')) {
     if (!document.querySelector(copy.getAttribute('href'))?.matches('.plot')) {
       wrong.push(`copied without its style: ${copy.getAttribute('href')}`);
@@ -226,7 +226,7 @@ const look = async () => {
   if (titles.length !== 1) wrong.push(`${titles.length} titles (h1) where one is due: ${titles.join(', ')}`);
   const button = document.querySelector('doxygen-awesome-dark-mode-toggle');
   if (!button) return [...wrong, 'no button for dark mode'];
-  // What fades from one colour to the other would be seen half-way.
+  // A transition from one colour to the other would be seen halfway.
   const still = document.createElement('style');
   still.textContent = '* { transition: none !important; }';
   document.head.append(still);
@@ -241,7 +241,7 @@ const look = async () => {
   return wrong;
 };
 
-// What is wrong with the pages of a folder, or with those of a choice.
+// The faults of the pages of a folder, or of a choice of pages.
 export async function lookAt(browser, site, chosen = () => true) {
   const complaints = [];
   await browser.isWide(400);
@@ -258,7 +258,7 @@ export async function lookAt(browser, site, chosen = () => true) {
     }
   };
   const pages = readdirSync(site).filter((name) => name.endsWith('.html')).sort().filter(chosen);
-  // The same pages have more beside them on a wide screen.
+  // On a wide screen the same pages have more beside them.
   const again = pages.filter((name) => /^(index|explore|methods_table)[.]html$/.test(name));
   for (page of [...pages, '', ...again]) {
     if (!page) {
@@ -271,8 +271,8 @@ export async function lookAt(browser, site, chosen = () => true) {
   return complaints;
 }
 
-// Types words into the search field, as a reader does, and says where the results lead, what stands on them, and
-// what is wrong with how they look.
+// Types words into the search field, as a reader does, and returns where the results lead, what they show, and what is
+// wrong with their look.
 async function searchFor(browser, words) {
   await browser.ask("document.getElementById('MSearchField').select()");
   await browser.send('Input.insertText', {text: words});
@@ -291,7 +291,7 @@ const key = async (browser, name) => {
   for (const type of ['keyDown', 'keyUp']) await browser.send('Input.dispatchKeyEvent', {type, key: name, text: name === '/' ? '/' : undefined});
 };
 
-// What is searched, and a page that is due among the first so many results.
+// Searches, each with a page that must be among the first so many results.
 const searches = [
   ['install', 'guide_cmake', 1], ['how to install', 'guide_cmake', 1], ['stiff', 'tutorial_stiff_springs', 3], ['rk4', 'structunitstep_1_1rk4', 1],
   ['rk4 spring', 'tutorial_runge_kutta', 10], ['tutorial', 'tutorial', 1], ['explicit_euler', 'structunitstep_1_1explicit__euler', 1],
@@ -299,7 +299,7 @@ const searches = [
   ['position', 'structunitstep_1_1motion', 10], ['wrong unit', 'tutorial_what_the_compiler_refuses', 12], ['how to', 'guide_forces', 3],
   ['bounc ball', 'example_bouncing_ball', 1], ['Störmer', 'structunitstep_1_1stormer__verlet', 1], ['leapfrg', 'structunitstep_1_1leapfrog', 1],
   ['wavelength', '', 0],
-  // What a reader types who does not know the words of this library.
+  // Words of a reader who does not know those of this library.
   ...[['tutorial_game_loop', 'fix your timestep', 'fixed timestep', 'accumulator', 'spiral of death', 'delta time', 'frame rate'],
     ['why_speed', 'performance', 'benchmark', 'how fast'], ['tutorial_chosen_steps', 'adaptive step'],
     ['guide_ask', 'parameter estimation', 'curve fit'], ['guide_ask|tutorial_ask|group__answers', 'sensitivity', 'gradient'],
@@ -307,7 +307,7 @@ const searches = [
     ['guide_embedded', 'noexcept', 'microcontroller'], ['guide_faq|support', 'MSVC'], ['guide_cmake', 'install'],
     ['tutorial|index', 'getting started'], ['example_pictures', 'plot', 'export'],
     ['example_pictures|group__drive', 'CSV'],
-    // Twenty others.
+    // Twenty other searches.
     ['guide_rotation|tutorial_rotation|structunitstep_1_1quaternion', 'quaternion'], ['tutorial_damping|tutorial_push', 'ice'],
     ['guide_recipes|guide_happen|tutorial_happen', 'collision'], ['support', 'thread safe'],
     ['tutorial_orbits|example_orbit', 'planets'], ['example_lorenz', 'chaos'], ['guide_long_runs', 'rounding errors'],
@@ -356,8 +356,8 @@ async function trySearch(browser, site) {
   return complaints;
 }
 
-// A page that doxygen makes of a declaration looks like the next: every tenth is looked at, and the others
-// with `all` behind the folder.
+// Pages that doxygen makes of declarations look alike, so every tenth is checked, and the others with `all` after the
+// folder.
 const ofADeclaration = /^(struct|class|concept|namespace|dir_|functions|globals).*[.]html$/;
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

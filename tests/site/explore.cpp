@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // The program of the page Explore as a native one. Each line of the input is a call: scene, method, 1 under a
-// tolerance, the step and how many (or the tolerance and the time), and the numbers of the scene; its rows come
-// out as a line of the numbers' bits. "exact" and "tube" stand for a method: the exact solution at so many even
+// tolerance, the step and the number of steps (or the tolerance and the time), and the numbers of the scene. The output
+// is a line with the bits of its rows. "exact" and "tube" in place of a method give the exact solution at so many even
 // times up to a time, and the bounds for all starts within a radius.
 #include "../../docs/explore/explore.cpp"
 
@@ -33,7 +33,7 @@ int main() {
       for (int row = 0; row < count; ++row)
         for (int i = 0; i < scene_width(scene); ++i) {
           double const x = from[row * explore::widest + i];
-          // A NaN has many patterns of bits, and IEEE 754 does not say which.
+          // NaN has many bit patterns, and IEEE 754 does not say which one results.
           if (x != x)
             std::printf("nan ");
           else

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
-// node explore.mjs CHROMIUM SITE SCRATCH ROOT: the page Explore in headless Chromium, from a file and
-// from a server, by keyboard, without JavaScript. What it computes is compared bit for bit with the
-// same program compiled by CXX, and the programs that it shows are compiled and run. At the end,
-// controls: a page that computes something else is found.
+// node explore.mjs CHROMIUM SITE SCRATCH ROOT: tests the page Explore in headless Chromium, from a file and from a
+// server, by keyboard, and without JavaScript. Its results are compared bit for bit with the same program compiled by
+// CXX, and the programs that it shows are compiled and run. At the end there are controls: a page that computes
+// something else is detected.
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -39,10 +39,10 @@ const press = async (key, code) => {
   }
 };
 const open = async (address) => {
-  await browser.load('about:blank');  // else another hash alone loads nothing
+  await browser.load('about:blank');  // otherwise a new hash alone loads nothing
   await browser.load(address);
 };
-// What is to be seen on the page.
+// The visible contents of the page.
 const look = () => inPage(async () => {
   const page = await window.exploreReady;
   if (!page) return {trouble: document.getElementById('explore-trouble')?.textContent};
@@ -58,7 +58,7 @@ const look = () => inPage(async () => {
     settings: Object.fromEntries(new FormData(id('controls'))),
     sliders: Object.fromEntries([...document.querySelectorAll('#explore [type=range]')].map((s) => [s.id, s.value])),
     names: [...id('numbers').rows[0].cells].slice(1).map((cell) => cell.textContent),
-    // Run by run, as the page's own numbers and not as it rounds them for the eye.
+    // Run by run, with the page's own numbers and not as it rounds them for readers.
     values: [...id('numbers').rows[0].cells].slice(1).map((_, run) => [...id('numbers').rows].flatMap((row) => row.cells[run + 1].querySelector('data')?.value ?? [])),
     cut: id('numbers').parentElement.scrollWidth - id('numbers').parentElement.clientWidth,
     unnamed: controls.filter((control) => !control.labels.length && !control.ariaLabel && !control.textContent).map((control) => control.id),
@@ -81,7 +81,7 @@ const callsOf = ({settings, scenes, methods}) => {
   const names = [settings.method, settings.second, settings.third, settings.fourth].filter((name) => name &&
     (!adaptive || scenes[scene].adaptive.includes(name)));
   const each = names.map((name) => settings.at === 'work' ? methods.find((one) => one.name === name).evaluations : 1);
-  // Beside an exact solution all end at one time, after so many steps of the smallest common length.
+  // With an exact solution all runs end at one time, after a number of steps of the smallest common length.
   const common = each.reduce((a, b) => a * b / divisor(a, b)), count = Math.floor(Number(settings.t) / (common * Number(settings.h)) + 1e-9);
   return names.map((name, i) => {
     const h = Number(settings.h) * each[i];
@@ -89,7 +89,7 @@ const callsOf = ({settings, scenes, methods}) => {
     return [scene, name, 0, h, count && scenes[scene].exact ? count * common / each[i] : Math.floor(Number(settings.t) / h + 1e-9), ...numbers];
   });
 };
-// The numbers in the table are those of the native program for the settings that the page shows.
+// The numbers in the table are those of the native program for the settings on the page.
 const compare = (name, shown) => {
   const calls = callsOf(shown), scene = shown.scenes[calls[0][0]];
   const columns = [...new Set([...scene.shown ?? Array.from({length: scene.width - 3}, (_, i) => i + 3), 1, ...scene.exact ? [2] : []])];
@@ -101,7 +101,7 @@ const compare = (name, shown) => {
   if (got.join(';') !== due.join(';')) say(`${name}: the page shows ${got.join(';')}, the program ${due.join(';')}`);
 };
 
-// Everything that is to hold of the page at this address, and of so many of its scenes.
+// All checks of the page at this address, and of so many of its scenes.
 const examine = async (address, scenes = Infinity) => {
   wrong = [];
   await open(address);
@@ -162,7 +162,7 @@ const examine = async (address, scenes = Infinity) => {
   compare('with one method', alone);
   if (alone.names.length !== 2) say(`with one method: ${alone.names}`);
 
-  // Every scene: at equal steps, at equal work, under a tolerance; the link leads to the same again.
+  // Every scene: at equal steps, at equal work, under a tolerance; the link leads to the same page again.
   for (const scene of first.scenes.slice(0, scenes)) {
     if (wrong.length) return wrong;
     await choose('scene', scene.name);
@@ -188,12 +188,12 @@ const examine = async (address, scenes = Infinity) => {
   return wrong;
 };
 
-// Every row of every method of every scene, under a tolerance too; of the exact solutions and of the tubes.
+// Every row of every method of every scene, also under a tolerance, for the exact solutions and for the tubes.
 const examineAll = async (address, off = 0) => {
   wrong = [];
   await open(address);
   const {scenes} = await look();
-  const long = {kepler: 60};  // its second is a minute
+  const long = {kepler: 60};  // its second stands for a minute
   const calls = scenes.flatMap(({name, exact, tube, numbers, methods, adaptive}, scene) => {
     const given = numbers.map(([, value]) => value), second = long[name] ?? 1;
     return [...methods.map((method) => [scene, method, 0, 0.05 * second, 100, ...given]),
@@ -221,7 +221,7 @@ const examineAll = async (address, off = 0) => {
   return wrong;
 };
 
-// The program that is shown compiles, and what it prints is what the page shows.
+// The program that is shown compiles, and its output is what the page shows.
 const examinePrograms = async (address, links) => {
   wrong = [];
   for (const [i, link] of links.entries()) {
@@ -238,7 +238,7 @@ const examinePrograms = async (address, links) => {
     const printed = execFileSync(program).toString().trim().split(/\n(?=\w+: )/);
     const numbersIn = (text) => [...text.matchAll(/(?<![\w^.-])-?(?:\d[\d.]*(?:e[-+]?\d+)?|inf|nan)(?!\w)/g)].map(([number]) => bits(Number(number)));
     const calls = callsOf(shown);
-    // A game's picture is that of the program; what is known beforehand is drawn to its end.
+    // The picture of a game is the program's; runs that are known in advance are drawn to their end.
     const {exact} = shown.scenes[calls[0][0]];
     const drawn = await inPage(async (seconds, game) => {
       const {film} = await window.exploreReady;
@@ -299,7 +299,7 @@ try {
     '#scene=two_bobs&third=rk4&m=2', '#scene=two_bobs&at=work&h=0.015&t=3', '#scene=cannon&third=heun', '#scene=cannon&at=work&k=0.002',
     '#scene=bead&friction=0.5&run=3', '#scene=pinball&third=explicit_euler', '#scene=pinball&second=rk4&at=work&h=0.03&kick=1&t=2'];
   report('the program shown', await examinePrograms(page, links));
-  // Each line of "What to look for" is so: of the runs that its link leads to.
+  // Each line of "What to look for" is true for the runs that its link leads to.
   wrong = [];
   await browser.load(`${home}/explore.html`);
   const tries = await inPage(() => [...document.querySelectorAll('.contents td a[href*="explore.html?"]')].map((a) => [a.textContent, a.search]));
@@ -322,7 +322,7 @@ try {
     },
     'chaos': ([first, second]) => off(first) > 1 && off(second) < 0.01,
     'a magnetic field': ([first, second]) => Math.abs(gain(first) - 1) < 0.1 && Math.abs(gain(second) - 1) > 0.5,
-    // The ball is in the table and outside each bumper, but for a rounding, in steps of its own length and longer; it ends in the drain.
+    // The ball is in the table and outside each bumper up to a rounding, in steps of all lengths; it ends in the drain.
     'a pinball table': ([first, second, third], next) => {
       const inside = (rows) => rows.every(([,,, x, y]) => Math.min(x - 0.02, 0.58 - x, y - 0.02, 0.98 - y,
         ...[[0.16, 0.6], [0.44, 0.6], [0.3, 0.8]].map(([bx, by]) => Math.hypot(x - bx, y - by) - 0.08)) > -1e-12);
@@ -331,13 +331,13 @@ try {
       return [first, second, third, next].every((rows) => inside(rows) && drained(rows)) &&
         apart(first[50], second[50]) < 1e-9 && apart(first.at(-1), second.at(-1)) > 0.01 && apart(first[50], third[50]) > 0.01;
     },
-    // On the rods but for a rounding; RATTLE's energy comes back, that of Heun's steps goes away.
+    // The rods are kept up to a rounding; RATTLE's energy returns, that of Heun's method drifts away.
     'held together': ([first, second, third]) => {
       const onRods = (rows) => rows.every(([,,, x, y, u, v]) => Math.abs(Math.hypot(x, y) - 1) < 1e-12 && Math.abs(Math.hypot(u - x, v - y) - 1) < 1e-12);
       const away = (rows) => Math.abs(rows.at(-1)[1] - rows[0][1]);
       return [first, second, third].every(onRods) && away(first) < away(second) / 4 && away(third) < away(first) / 10;
     },
-    // The angle by a raw RK4 of a hundred steps a second and a bisection: 0.2392185051 rad.
+    // The angle is from a raw RK4 with a hundred steps a second and a bisection: 0.2392185051 rad.
     'an answer': ([first, second]) => [first, second].every((rows) => Math.abs(rows.at(-1)[3] - 200) < 1e-9) &&
       Math.abs(first[0][2] - 0.2392185051) < 1e-8 && Math.abs(second[0][2] - 0.2392185051) > 0.005,
     // The variance of the place is kT/k within four deviations of a mean over that time (the integral of the squared correlation of
@@ -386,7 +386,7 @@ try {
   }
   report('figures of the articles', wrong);
 
-  // The methods of the list that every comparison goes through.
+  // The methods in the list that every comparison uses.
   wrong = [];
   await open(page);
   const {methods} = await look();
@@ -405,7 +405,7 @@ try {
   await browser.send('Emulation.setScriptExecutionDisabled', {value: false});
   report('without JavaScript', wrong);
 
-  // Controls. 2^-48 is a few bits more than the last of a mass of 1.
+  // Controls. 2^-48 is a few bits more than the last bit of a mass of 1.
   const broken = async (name, from, to) => {
     const folder = join(scratch, name.replaceAll(' ', '_'));
     mkdirSync(folder);

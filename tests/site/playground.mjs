@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// node playground.mjs CHROMIUM SITE: the page Playground in headless Chromium, from a server: the programs that it
-// offers, a program with a mistake of each kind, one that does not end, and a second run without loading. From a file
-// it says why not.
+// node playground.mjs CHROMIUM SITE: tests the page Playground in headless Chromium, from a server: the programs that
+// it offers, a program with a mistake of each kind, one that does not end, and a second run without loading. From a
+// file the page says why it does not work.
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {join} from 'node:path';
@@ -48,7 +48,7 @@ const until = async (holds) => {
   return `still "${await status()}"`;
 };
 const hasEnded = (words) => /refuses|returned|Trouble|Stopped|started:/.test(words);
-// What the page says of a program, or of the one that it offers.
+// The page's answer to a program, or to the one that it offers.
 const said = async (program) => {
   if (typeof program === 'string') await browser.ask(`document.getElementById('playground-text').value = ${JSON.stringify(program)}`);
   else {
@@ -68,7 +68,7 @@ const holds = async (name, program, end, words) => {
   expect(name, end.test(found.end) && words.test(found.words), JSON.stringify(found).slice(0, 2000));
 };
 
-// Every program that is offered is there, by topic: the tutorial's in the order of its chapters.
+// Every offered program is there, by topic: the tutorial's in the order of its chapters.
 const offered = await browser.ask(`[...document.querySelectorAll('#playground-program optgroup')].map((group) =>
   [group.label, [...group.children].map(({value, textContent}) => [value, textContent])])`);
 for (const [group, programs] of offered) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// node self_test.mjs SCRATCH CHROMIUM SITE: shows that each rule of browser.mjs finds what it is there to find,
-// and finds nothing in a page that is right. The pages borrow the scripts of SITE.
+// node self_test.mjs SCRATCH CHROMIUM SITE: shows that each rule of browser.mjs finds its fault, and finds nothing in a
+// correct page. The pages borrow the scripts of SITE.
 import {copyFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {Browser, lookAt} from './browser.mjs';
@@ -27,7 +27,7 @@ const site = (name, files) => {
   return folder;
 };
 
-// What the pages of the site have: a promise that all is done, and a button that changes the paper.
+// The parts of the site's pages: a promise that resolves when all is done, and a button that changes the paper.
 const head = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>a</title>
   <meta name="description" content="A."><meta property="og:image" content="a.svg"><link rel="icon" href="data:,">`;
 const skip = '<a class="skip" href="#text" style="position: absolute; top: -100px; color: inherit">Skip</a>';
@@ -73,7 +73,7 @@ await look('a word that sticks out of its figure', page('<svg class="plot" viewB
 await look('no main part', {'a.html': page('')['a.html'].replace(' role="main"', '')}, /no main part/);
 await look('two titles', page('<h1 style="background: white; color: black">b</h1>'), /2 titles .* a, b/);
 await look('tex', page('<g data-mml-node="merror">Undefined control sequence</g>'), /TeX: Undefined/);
-// The site's own scripts, with the two elements of doxygen's pages that they use.
+// The site's own scripts, with the two elements of doxygen's pages that they need.
 const typeset = async (name, formula, pattern) => {
   const folder = site(name, {'a.html': `${head}
     <link rel="stylesheet" href="style.css">

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Of what programs and headers cost the compiler: what is over its bound, and what says no reason, is found."""
+"""Tests `allocated`: costs above their bound, and costs without a reason, are found."""
 import contextlib
 import io
 import unittest
@@ -42,7 +42,7 @@ class Allocated(unittest.TestCase):
 
     def test_says_why(self) -> None:
         self.one("does not say why", rows=ROWS.replace(" two programs", ""))
-        # Both take ten times the first one, and one of them says why.
+        # Both take ten times as much as the first one, and one of them says why.
         self.one("long_proof.cpp: g.. allocates 491 MB.*takes the compiler", first_program=49.0, said=491.0, long_proof=491.0)
         self.one("other groups", rows=ROWS.replace("examples 1000 two programs\n", ""))
 

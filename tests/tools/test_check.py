@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Of each rule, what it says when one thing in the tree is broken; what a compiler reads is a small tree."""
+"""Tests each rule: what it says when one thing in the tree is broken; compilers read a small tree."""
 import contextlib
 import io
 import re
@@ -20,7 +20,7 @@ EXCUSED, BATTERY = "tests/meta/invariance.txt", "tests/properties/invariance_spe
 END = r"\Z"
 HOP = "namespace unitstep {\nstruct hop {};\n}  // namespace unitstep\n"
 
-# The rule, a file, what is replaced in it by what, and what the rule says then.
+# The rule, a file, what is replaced in it by what, and the rule's message.
 BROKEN = [
     ("licence", HEADER, r"\A.*\n", "", f"{HEADER}:1: the SPDX line"),
     ("licence", HEADER, END, "\0", "is not text"),
@@ -91,7 +91,7 @@ REFUSED = [
 
 class Rules(unittest.TestCase):
     def test_each_rule_has_a_control(self) -> None:
-        # What the site's build has printed is tried in test_quotes.py.
+        # test_quotes.py tests the output of the site's build.
         self.assertEqual({rule for rule, *_ in BROKEN + REFUSED} | {"printed", "figures"}, set(check.RULES))
 
     def test_each_names_what_is_broken(self) -> None:

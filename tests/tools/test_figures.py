@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Of docs/plot, what it draws and what it refuses; of the rule `figures`, that it can fail."""
+"""Tests docs/plot, what it draws and refuses, and that the rule `figures` can fail."""
 import contextlib
 import pathlib
 import re
@@ -63,7 +63,7 @@ class Figures(unittest.TestCase):
         with self.drawing(PROGRAM) as said:
             drawn = said(0)
             self.assertEqual(drawn.returncode, 0, drawn.stderr)
-            # A line that comes back to its start is not a point.
+            # A line that returns to its start is not a point.
             self.assertEqual(figures.spokes(drawn.stdout, "lines"), 5)
             legend = dict((name, style) for style, name in figures.LEGEND.findall(drawn.stdout))
             self.assertEqual(legend["RK4, 20 steps"], figures.known(tree.ROOT)["RK4"])
@@ -89,7 +89,7 @@ class Figures(unittest.TestCase):
             self.assertAlmostEqual(y, edge, delta=0.2)
 
     def test_corners_are_round(self) -> None:
-        # A spike of a wide line that is mitred goes far beyond its last point.
+        # The mitre of a spike of a wide line reaches far beyond its last point.
         self.assertRegex(tree.read(tree.ROOT / "docs/theme/site.css"), r"\.plot path[^{]*\{[^}]*stroke-linejoin: round")
 
     def test_what_the_rule_says(self) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Each form of a page, as it is written and as doxygen is to read it; what the rule `plain` says of others."""
+"""Tests each form of a page, as it is written and as doxygen reads it, and the rule `plain` for other forms."""
 import pathlib
 import unittest
 
@@ -32,7 +32,7 @@ FORMS = {
     "[words](../explore/explore.md?a=1&b=2)": '\\htmlonly<a href="explore.html?a=1&amp;b=2">words</a>\\endhtmlonly',
     "<!-- \\tableofcontents -->": "\\tableofcontents",
     "<!-- \\include{doc} a.md -->\n*(on the site)*": "\\include{doc} a.md\n",
-    # As they are.
+    # These stay as they are.
     "`$x$` and ``[a](02_other.md)``": "`$x$` and ``[a](02_other.md)``",
     "```cpp\n# 1 $x$ [a](02_other.md)\n```": "```cpp\n# 1 $x$ [a](02_other.md)\n```",
     "<!-- [a](02_other.md) -->": "<!-- [a](02_other.md) -->",

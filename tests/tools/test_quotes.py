@@ -22,7 +22,7 @@ SHOWN = below(below(QUOTED, "\\output{a.txt}", "text\nx = 1 m"), "\\refusedline{
 
 
 def alone(page: str) -> str:
-    """With each command that has no block in a comment."""
+    """The page with each command that has no block in a comment."""
     return re.sub(r"(?m)^(\\.*)$", r"<!-- \1 -->", page)
 
 
@@ -40,7 +40,7 @@ class Quotes(unittest.TestCase):
             for page, due in (PAGE, QUOTED), (emptied, QUOTED), (QUOTED, QUOTED), (SHOWN, SHOWN):
                 self.assertEqual(quotes.with_quotes(page, root), due)
                 self.assertEqual(quotes.with_quotes(page, root, root / "build/docs"), SHOWN)
-            # A reader gets the commands, on their lines.
+            # A reader of the text gets the commands, on their lines.
             lines = project_tree.read(root / "docs/a.md").splitlines()
             self.assertEqual([line for line in lines if line], [line for line in PAGE.replace("# A", "# A {#a}").splitlines() if line])
             self.assertEqual(lines.index("Text."), SHOWN.splitlines().index("Text."))
@@ -50,7 +50,7 @@ class Quotes(unittest.TestCase):
                 ("examples/a.cpp", "int b", "int e", quotes.quotes, ["docs/a.md:5"]),
                 ("build/docs/output/a.txt", "= 1", "= 2", quotes.printed, ["docs/a.md:20"]),
                 ("build/docs/refused/b.line.txt", "(s)", "(m)", quotes.printed, ["docs/a.md:27"]),
-                # Another compiler says it in other words.
+                # Another compiler uses other words.
                 ("build/docs/counted_with.md", "g++", "clang", quotes.printed, [])):
             with self.subTest(file), tree({**FILES, file: FILES[file].replace(old, new)}) as root:
                 self.assertEqual([words.rpartition(": is")[0] for words in rule(Project(root))], line)

@@ -10,7 +10,7 @@ from trees import tree
 
 
 def page(title: str, body: str, path: str = "") -> str:
-    """As doxygen writes one."""
+    """A page as doxygen writes it."""
     return (f'<!DOCTYPE html>\n<title>unitstep: {title}</title>\n<div id="top"><div id="titlearea">\n  u\n</div>\n<script></script>\n'
             f"<script>initNavTree('x.html',''); </script>\n"
             f'<div id="doc-content">\n<div class="header">\n<div class="title">{title}</div></div>\n<div class="contents">\n{body}'

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""A folder of small files, and what a tool says of it."""
+"""Makes a folder of small files, and runs a tool on it."""
 
 import argparse
 import contextlib
@@ -33,7 +33,7 @@ def project_copy() -> Iterator[pathlib.Path]:
 
 
 def outcome(tool: types.ModuleType, *words: str | pathlib.Path) -> tuple[int, str]:
-    """What `tools TOOL WORDS` returns and prints."""
+    """The result and the output of `tools TOOL WORDS`."""
     parser = argparse.ArgumentParser()
     if hasattr(tool, "options"):
         tool.options(parser)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Every method computes at run time what the compiler computed, bit for bit, and takes nothing from
-// the heap. The build makes this program at -O0, -O2 and -O3.
+// Every method computes at run time the bits that the compiler computed, and allocates no memory. The build makes this
+// program at -O0, -O2 and -O3.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -17,8 +17,7 @@ namespace si = boost::units::si;
 constexpr unitstep::motion start{unitstep::vec{1.0, -0.5} * si::metre,
                                  unitstep::vec{0.25, 1.5} * si::metre_per_second};
 
-// Nothing here cancels by luck: the spring stiffens with the distance, the air resists, and the wind
-// depends on the time.
+// Nothing cancels here by chance: the spring stiffens with the distance, the air resists, and the wind depends on time.
 constexpr auto field = [](auto const& s, auto t) {
   auto const stiffness =
       3.0 / si::second / si::second + 0.7 / (si::metre * si::metre * si::second * si::second) *

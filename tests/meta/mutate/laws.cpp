@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Laws of force, vectors, several bodies, turning bodies, and what runs are compared with; see runs.cpp.
+// Laws of force, vectors, several bodies, rotating bodies, and the functions that check runs; see runs.cpp.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/many/vectors.hpp>
 #include <unitstep/units/short_names.hpp>

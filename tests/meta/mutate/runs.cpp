@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// Runs by every kind of driver. Of every unit, operand and operator that is another one, a compiler
-// must say that it does not fit: python3 .ci/tools unit-mutants. Each piece between empty lines is
-// tried by itself, and compiled alone: what it computes is of no account.
+// Runs by every kind of driver. If any unit, operand or operator is replaced by another one, a compiler must refuse it:
+// python3 .ci/tools unit-mutants. Each piece between empty lines is tried separately, and only compiled: its result
+// does not matter.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// How far each of two releases goes in a step.
+// How far each of two releases moves in a step.
 #include <cstdio>
 
 double here(double), there(double);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// One step by the release whose headers are found. Not a lambda, which is another one in each file.
+// One step by the release whose headers are found. The field is no lambda, which would differ in each file.
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/state/motion.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// The control: two pieces like those of ../runs.cpp in plain numbers. The same changes change the same
-// places, and a compiler has nothing to say to any of them.
+// The control: two pieces like those of ../runs.cpp in plain numbers. The same changes are made at the same places, and
+// a compiler objects to none of them.
 constexpr double m = 1.0, s = 1.0, kg = 1.0, N = 1.0, m_per_s = 1.0, m_per_s2 = 1.0;
 struct motion {
   double position, velocity;
