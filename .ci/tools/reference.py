@@ -7,8 +7,8 @@ Every line keeps its number. What can be said once is said here, so the header n
 - left out are deduction guides, which doxygen takes for functions; specialisations, operators and further overloads
   without a comment of their own, since their type or first overload describes them; overloads that only refuse, to
   which names in examples would link; specialisations of another library's templates and of `raw_form`, which describes
-  them all; and aliases of a verdict on units, which only the refusal reads (the contracts in field.hpp and law.hpp describe
-  them).
+  them all; and aliases of a verdict on units, which only the refusal reads (the contracts in field.hpp and law.hpp
+  describe them).
 """
 
 import argparse

@@ -48,8 +48,7 @@ static_assert(comes_back(1.0 + 1e-12, 0.5) && comes_back(1.0 - 1e-12, 0.5));
 // So close to a parabola that the anomaly is computed by a series, all of whose terms matter.
 static_assert(comes_back(1.05, 0.5) && comes_back(1.05, -0.5));
 static_assert(comes_back(1.5, 2.0, 2e-14) && comes_back(4.0, -2.0, 4e-14));
-static_assert(
-    !comes_back(0.5, 10.0));  // after a whole revolution, which takes 11.5, it is before the pericentre
+static_assert(!comes_back(0.5, 10.0));  // after a revolution of 11.5 it is before the pericentre
 
 // On a hyperbola from afar, where the time since the pericentre follows from the exponential of the anomaly: mpmath
 // with 60 digits.

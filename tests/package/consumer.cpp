@@ -6,8 +6,8 @@
 
 namespace si = boost::units::si;
 
-// A sledge of 4 kg pulled by 6 N for 8 s in steps of 2 s: explicit Euler is below the closed form F t^2 / 2m = 48 m by
-// F t h / 2m = 12 m.
+// A sledge of 4 kg pulled by 6 N for 8 s in steps of 2 s: explicit Euler is below the
+// closed form F t^2 / 2m = 48 m by F t h / 2m = 12 m.
 constexpr auto pull = 6.0 * si::newton;
 constexpr auto mass = 4.0 * si::kilogram;
 constexpr auto at_rest = unitstep::motion{0.0 * si::metre, 0.0 * si::metre_per_second};

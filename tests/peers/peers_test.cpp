@@ -76,7 +76,7 @@ TEST(Peers, HaveTheOrderInTheTable) {
       // Its authors made the error of order 8 so small that mostly the next order shows.
       bool const small = one.name == "GSL `rk8pd`";
       EXPECT_NEAR(observed_order(one, peers::spring), small ? 8.5 : one.order, small ? 0.5 : 0.15);
-      if (one.order > 3) continue;  // the error of a higher order changes its sign within ten seconds
+      if (one.order > 3) continue;  // the error of higher orders changes sign within 10 s
       EXPECT_NEAR(observed_order(one, peers::pendulum), one.order, 0.1);
     }
   for (auto const& [here, there] : peers::same_schemes()) {

@@ -68,7 +68,7 @@ double most_off_between(Method const& method, Tolerance const& within) {
       most = std::max(most, std::fabs(sim.at(t).x / metre - std::cos(t / second)));
     }
   }
-  EXPECT_LT(sim.steps(), 200);  // an explicit method is limited to steps of three millionths of a second
+  EXPECT_LT(sim.steps(), 200);  // explicit methods are limited to three millionths of a second
   return most;
 }
 // clang-format off

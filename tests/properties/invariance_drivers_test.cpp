@@ -87,7 +87,7 @@ std::vector<is::kind> times(std::size_t n, std::vector<is::kind> const& all) {
 template <class T>
 std::vector<is::trial<T>> all_drivers() {
   auto const by_tolerance = [](row<T> const& x) {
-    return tolerance{line<T>{x[7], x[7] / x[6]}};  // a share of a place would depend on where zero is
+    return tolerance{line<T>{x[7], x[7] / x[6]}};  // a share of a place depends on where zero is
   };
   return {
       {"integrate, step, advance", spring, times(3, {is::place, is::velocity}),

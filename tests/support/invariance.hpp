@@ -81,7 +81,7 @@ struct trial {
   std::vector<kind> out;  // the last one is for all that follow
   program run;
   std::vector<as> ways;  // the other ways to run it
-  double roundings;      // the allowed difference after moves and reorderings, where the largest number is 1
+  double roundings;      // allowed after a move or reordering, where the largest number is 1
   bool is_exact;         // all bits stay the same when scaled by a power of two or mirrored
   int reach;             // the largest power of two for scaling
 

@@ -164,7 +164,7 @@ struct lanes {
   double of[2];
   constexpr lanes() : of{0, 0} {}
   constexpr lanes(int all) : lanes(double(all)) {}
-  constexpr lanes(double all) : of{all, all} {}  // beside int: no other constructor fits a long better
+  constexpr lanes(double all) : of{all, all} {}  // beside int: no long fits better
   constexpr lanes(double a, double b) : of{a, b} {}
   friend constexpr lanes operator+(lanes a, lanes b) {
     return {a.of[0] + b.of[0], a.of[1] + b.of[1]};

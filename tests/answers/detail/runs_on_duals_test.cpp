@@ -90,7 +90,7 @@ constexpr bool bounces(Pace const& pace, Extent const& extent, double off) {
          is_about(by_rest.velocity / m_per_s, 10, off);
 }
 static_assert(bounces(allowed, 1.5 * s, 1e-12));
-static_assert(bounces(0.07 * s, 22, 0.5) && !bounces(0.07 * s, 22, 1e-3));  // this run ends at 1.54 s
+static_assert(bounces(0.07 * s, 22, 0.5) && !bounces(0.07 * s, 22, 1e-3));  // that ends at 1.54 s
 static_assert(bounces(0.05 * s, 30, 1e-12));
 static_assert(bounces(0.25 * s, 6, 1e-12));  // the bounce is at the end of a step
 
