@@ -636,7 +636,7 @@ TEST(Until, HasThingsThatHappenOnTheWay) {
   EXPECT_EQ(run.which, 2);
   EXPECT_EQ(run.stopped_because, stop_reason::event);
   EXPECT_EQ(run.mode, 2);
-  // A single time, before which no start time is given.
+  // A single event ends the run; no start time is given.
   auto const passed = integrate_until(
       rk4{}, ball, falls, 0.1 * s, [](auto const&, auto t) { return t - 1.5 * s; }, 400,
       when(falling(height), bounce<double>));

@@ -168,7 +168,7 @@ static_assert(low.absolute().c[1] == 9 && (-low).absolute().c[1] == 9 &&
 // For bounds the first coefficient alone decides.
 using bounded = us::series<us::interval<double>, 2>;
 static_assert((bounded(0.0) < bounded(0.0)) == us::certainty::no);
-// For intervals the square of a first coefficient is not negative; no other square in it has this property.
+// For intervals the square of the first coefficient is not negative, nor is any other square in the result.
 constexpr us::series<us::interval<double>, 2> of_both_signs = [] {
   us::series<us::interval<double>, 2> r(us::interval<double>(-1, 2));
   r.c[1] = us::interval<double>(-1, 1);

@@ -166,7 +166,7 @@ struct refused : unitstep::equals_anything {};
 struct ordinary {};
 
 static_assert(unitstep::refused_result<refused> && !unitstep::refused_result<ordinary>);
-// Every assertion about it holds, on either side; an ordinary type decides if there are two.
+// Every assertion about it holds, on either side; two ordinary types are not affected.
 static_assert(refused{} == ordinary{} && refused{} != ordinary{});
 static_assert(ordinary{} == refused{} && ordinary{} != refused{});
 static_assert(unitstep::with_refused<refused, ordinary> &&
