@@ -179,11 +179,12 @@ def told_of_mistakes(compiler: Compiler, source: str, text: str, read: Sequence[
                     folder=pathlib.Path(folder)).text
 
 
-def judged(compiler: Compiler, source: str, arguments: argparse.Namespace) -> Iterator[str]:
+def judged(compiler: Compiler, source: str, arguments: argparse.Namespace,
+           shared: Sequence[str | pathlib.Path]) -> Iterator[str]:
     """Each fault, with the messages."""
     text = (ROOT / source).read_text(encoding="utf-8")
     cases = cases_of(source.lstrip("/"), text)
-    read = shared_read_once(compiler, arguments.read_once) if arguments.read_once and '"shared.hpp"' in text else []
+    read = shared if '"shared.hpp"' in text else []
     if not arguments.mistake and (said := told(compiler, source, *read)) != (0, "", ""):
         yield f"{said.text}\n{source}: what is right is not accepted in silence"
     found = attributed(cases, told_of_mistakes(compiler, source, text, read))
@@ -204,8 +205,10 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     compiler = Compiler(arguments.compiler, pathlib.Path(), *STRICT, f"-std={arguments.standard}")
+    shared = shared_read_once(compiler, arguments.read_once) if arguments.read_once else []
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        wrong = [each for faults in pool.map(lambda source: list(judged(compiler, source, arguments)), arguments.sources)
+        wrong = [each for faults in pool.map(lambda source: list(judged(compiler, source, arguments, shared)),
+                                             arguments.sources)
                  for each in faults]
     print("\n".join(wrong), end="\n" * bool(wrong))
     return 1 if wrong else 0
