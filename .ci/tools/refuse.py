@@ -159,15 +159,16 @@ def told(compiler: Compiler, source: str, *flags: str, seconds: int = 0, folder:
 
 
 def shared_read_once(compiler: Compiler, folder: pathlib.Path) -> list[str | pathlib.Path]:
-    """The words with which the compiler has read already what nearly all families include, in a folder that keeps it."""
+    """The options with which the compiler finds precompiled what nearly all families include, in a folder that keeps it."""
     header = folder.resolve() / "shared.hpp"
     made = header.with_name("shared.hpp.gch")
-    if up_to_date(made, ROOT / "include", SHARED, by=[shared_read_once]):
-        return compiler.with_it(header)
-    tree.write(header, f'#include "{SHARED}"\n')
-    words = compiler.read_once(header, folder=ROOT)
-    done(made)
-    return words
+    text = f'// {compiler.version} {" ".join(compiler.flags)}\n#include "{SHARED}"\n'
+    if not header.is_file() or tree.read(header) != text:
+        tree.write(header, text)
+    if not up_to_date(made, header, ROOT / "include", SHARED, by=[shared_read_once]):
+        compiler.read_once(header, folder=ROOT)
+        done(made)
+    return compiler.with_it(header)
 
 
 def told_of_mistakes(compiler: Compiler, source: str, text: str, read: Sequence[str | pathlib.Path] = ()) -> str:
@@ -195,7 +196,7 @@ def judged(compiler: Compiler, source: str, arguments: argparse.Namespace,
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("sources", nargs="+", metavar="source", help="from the top of the project")
+    parser.add_argument("sources", nargs="*", metavar="source", help="from the top of the project")
     option(parser)
     parser.add_argument("--standard", default="c++20")
     parser.add_argument("--read-once", type=pathlib.Path, metavar="FOLDER",

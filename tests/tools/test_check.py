@@ -14,6 +14,7 @@ from trees import tree as small_tree
 SPDX = "// SPDX-License-Identifier: BSL-1.0\n"
 HEADER, NEW, UMBRELLA = (f"include/unitstep/{name}.hpp" for name in ("methods/rk4", "methods/hop", "unitstep"))
 PAGE = "docs/tutorial/04_verlet.md"
+FAMILY = "tests/methods/verlets_test.cpp"
 CLAIMS = "tests/claims/article_b_verlet_test.cpp"
 CHANGELOG, API = "docs/changelog.md", "tests/meta/api.txt"
 EXCUSED, BATTERY = "tests/meta/invariance.txt", "tests/properties/invariance_special_test.cpp"
@@ -29,6 +30,8 @@ BROKEN = [
     ("throws", HEADER, END, "/// @throw as `rk4` does\n", f"{HEADER}:"),
     ("throws", HEADER, END, "/// @throw std::domain_error if;\n///        std::range_error if\n", "two exceptions in one row"),
     ("tests", NEW, END, SPDX, f"{NEW}: no test, expected tests/methods/hop_test.cpp"),
+    ("tests", FAMILY, "// tests: leapfrog, ", "// tests: ", "methods/leapfrog.hpp: no test"),
+    ("tests", FAMILY, "#include <unitstep/methods/leapfrog.hpp>\n", "", "methods/leapfrog.hpp: no test"),
     ("umbrella", NEW, END, SPDX, f"{NEW}: unitstep.hpp does not include it"),
     ("umbrella", HEADER, END, "// opt-in header\n", f"{HEADER}: an opt-in header that"),
     ("gpu", HEADER, END, "#include <bitset>\n", "does not include <bitset> before the pragma"),

@@ -86,8 +86,8 @@ struct rounded : chain_rule<rounded<T>> {
   constexpr rounded& operator*=(rounded const& b) { return *this = *this * b; }
   constexpr rounded& operator/=(rounded const& b) { return *this = *this / b; }
 
-  /// A function's result and its slope at this operand, or one over it. Roots at 0 have an infinite slope; as for a `dual` it is
-  /// taken to be 0.
+  /// A function's result and its slope at this operand, or one over it. Roots at 0 have an infinite slope; as for a
+  /// `dual` it is taken to be 0.
   constexpr rounded chained(T const& v, T const& slope) const {
     return result(v, off == T(0) ? T(0) : detail::size_of(slope) * off);
   }

@@ -48,8 +48,8 @@ enum class next_row {
   of_products,  ///< that whose product across the diagonal is larger than that on it: for rows and columns in any units
 };
 
-/// Elimination with row exchange, or without; its factors solve for any number of right sides. For exact numbers the pivot is
-/// the first that is not zero.
+/// Elimination with row exchange, or without; its factors solve for any number of right sides. For exact numbers the
+/// pivot is the first that is not zero.
 template <class T, std::size_t n, class Band, bool exchanges = true>
 struct lu : matrix<T, n, Band> {
   using base = matrix<T, n, Band>;

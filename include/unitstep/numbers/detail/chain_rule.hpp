@@ -13,7 +13,7 @@
 namespace unitstep::detail {
 
 /// A number N that compares as its `value` does, so a field takes the same branch as without what N carries beside it.
-/// What a comparison returns is that of values: of intervals that overlap, that the branch is not known.
+/// A comparison returns what that of the values returns: for intervals that overlap, that the branch is not known.
 // N may be an aggregate, which needs the constructors of its bases.
 template <class N>
 struct compared_by_value {  // NOLINT(bugprone-crtp-constructor-accessibility)
