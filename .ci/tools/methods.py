@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: BSL-1.0
 r"""Tells what is said of each method where methods are listed, from its header and its type alone.
 
-A header include/unitstep/methods/NAME.hpp declares NAME below a comment that starts with what the
-method is called, and has a formula, "Use it ...", its cost, and "Source: ...". From that and the static members
-of the type come the rows of docs/methods.md and docs/formulas_of_methods.md, the list of tests/support/every_method.hpp, which is
-what the pictures, the page Explore and the comparisons go through. They stand by order and then by age.
+A header include/unitstep/methods/NAME.hpp declares the method NAME, or a template NAME and below it the methods that are
+a table for it. The comment of a method starts with what it is called, and has a formula, "Use it ...", its cost, and
+"Source: ...". From that and the static members of the type come the rows of docs/methods.md and
+docs/formulas_of_methods.md, and the list of tests/support/every_method.hpp, which is what the pictures, the page Explore
+and the comparisons go through. They stand by order and then by age.
 New public names of any header are added to tests/meta/api.txt with the newest section of docs/changelog.md, which is a
 release or "Unreleased". The newest release there lists the names that it has brought. Fails if one of these says
 something else.
@@ -26,7 +27,7 @@ from pages import COMPILER
 # What decides between methods comes first, so that a narrow screen shows it too.
 FACTS = ("order", "evaluations", "symplectic", "order_with_velocity_forces", "order_with_changing_steps",
          "starting_evaluations", "reversible")
-DECLARED = re.compile(r"((?:^///.*\n)+)(?:^template <([^;{]*)>\n)?^(struct|using) (\w+)\b", re.MULTILINE)
+DECLARED = re.compile(r"((?:^///.*\n)+)(?:^template <([^;{]*)>\n)?^(?:struct|using) (\w+)\b(?: = (\w+)<)?", re.MULTILINE)
 TABLE = pathlib.Path("docs/methods.md")
 FORMULAS = pathlib.Path("docs/formulas_of_methods.md")
 LIST = pathlib.Path("tests/support/every_method.hpp")
@@ -40,6 +41,7 @@ class Method:
     name: str
     about: str               # the comment, in one line
     parameters: list[str]    # of the template, without those that have a default
+    header: str              # without .hpp
     text: str                # the text of the header
     facts: dict[str, str] = dataclasses.field(default_factory=dict)
 
@@ -98,25 +100,27 @@ class Method:
         due = {"name in 24 letters before its comment": self.parameters or len(self.called) <= 24,
                "formula": self.formula, "sentence 'Use it ...'": self.use, "source": self.source,
                "cost": re.search("[Cc]ost|[Ee]valuations", self.about)}
-        return [f"methods/{self.name}.hpp: the comment has no {what}" for what, there in due.items() if not there]
+        return [f"methods/{self.header}.hpp: the comment of {self.name} has no {what}" for what, there in due.items() if not there]
 
 
 def read(folder: pathlib.Path) -> list[Method]:
     found = []
     for file in sorted(folder.glob("*.hpp")):
         text = file.read_text(encoding="utf-8")
-        for comment, template, _, name in DECLARED.findall(text):
-            if name == file.stem:
+        for comment, template, name, made_by in DECLARED.findall(text):
+            if file.stem in (name, made_by):
                 about = re.sub(r"\s+", " ", re.sub(r"^///", "", comment, flags=re.MULTILINE)).strip()
                 needed = re.findall(r"(?:^|, )(?:class|\w+::\w+) (\w+)(?=,|$)", template)
-                found.append(Method(name, about.split(" \\tparam")[0].split(" \\throw")[0], needed, text))
+                found.append(Method(name, about.split(" \\tparam")[0].split(" \\throw")[0], needed, file.stem,
+                                    text))
     return found
 
 
 def learn(methods: list[Method], root: pathlib.Path) -> None:
     """Asks the compiler for the facts of the types; methods with parameters state rules instead."""
     types = [m for m in methods if not m.parameters]
-    program = "#include <cstdio>\n" + "".join(f"#include <unitstep/methods/{m.name}.hpp>\n" for m in types)
+    program = "#include <cstdio>\n" + "".join(
+        f"#include <unitstep/methods/{header}.hpp>\n" for header in dict.fromkeys(m.header for m in types))
     program += "int main() {\n" + "".join(
         f'  std::printf("%d ", int(decltype(unitstep::{m.name}{{}})::{fact}));\n' for m in types for fact in FACTS)
     with tempfile.TemporaryDirectory() as folder:
@@ -224,7 +228,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 def main(arguments: argparse.Namespace) -> int:
     headers = arguments.root / "include/unitstep/methods"
     if arguments.page:
-        print(page(tree.read(arguments.page), {f.stem for f in headers.glob("*.hpp")}), end="")
+        print(page(tree.read(arguments.page), {m.name for m in read(headers)}), end="")
         return 0
     methods = read(headers)
     wrong = [words for m in methods for words in m.missing()]

@@ -6,7 +6,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/math/trigonometric.hpp>
-#include <unitstep/methods/dop853.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/rk4.hpp>
 
 /// The cost of four slopes in one run, compared with none: for a field with a sine, and one of a few products.

@@ -11,9 +11,9 @@
 #include <gtest/gtest.h>
 
 #include <unitstep/drive/integrate.hpp>
-#include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/runge_kutta.hpp>
 
 #include "support/shows.hpp"
 

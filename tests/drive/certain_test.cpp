@@ -15,15 +15,12 @@
 #include <unitstep/drive/integrate_until.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/trigonometric.hpp>
-#include <unitstep/methods/dop853.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/radau5.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/rodas5p.hpp>
 #include <unitstep/methods/step_doubling.hpp>
 #include <unitstep/methods/taylor.hpp>
-#include <unitstep/methods/tsitouras5.hpp>
-#include <unitstep/methods/verner9.hpp>
 #include <unitstep/state/motion.hpp>
 #include <vector>
 

@@ -19,7 +19,7 @@
 #include <unitstep/drive/step.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/drive/trajectory.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <unitstep/drive/sampled.hpp>
 #include <unitstep/drive/tolerance.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/unitstep.hpp>

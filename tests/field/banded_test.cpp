@@ -8,7 +8,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/banded.hpp>
-#include <unitstep/methods/gauss4.hpp>
+#include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
 #include <unitstep/methods/radau5.hpp>
 #include <unitstep/methods/rodas5p.hpp>

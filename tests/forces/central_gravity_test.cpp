@@ -10,10 +10,10 @@
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/momentum.hpp>
 #include <unitstep/forces/second_law.hpp>
+#include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/rk4.hpp>
-#include <unitstep/methods/yoshida8.hpp>
 
 #include "support/bodies.hpp"
 #include "support/same_bits.hpp"

@@ -3,7 +3,7 @@
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/closed_forms.hpp>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/methods/mclachlan_ss17.hpp>
+#include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/rk4.hpp>
 
 #include <gtest/gtest.h>

@@ -9,9 +9,9 @@
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/forces/euler_equations.hpp>
 #include <unitstep/forces/torque_of.hpp>
-#include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/runge_kutta.hpp>
 
 #include "support/same_bits.hpp"
 #include "support/tops.hpp"

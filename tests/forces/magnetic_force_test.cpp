@@ -9,7 +9,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/methods/boris.hpp>
-#include <unitstep/methods/implicit_midpoint.hpp>
+#include <unitstep/methods/collocation.hpp>
 
 #include "support/same_bits.hpp"
 

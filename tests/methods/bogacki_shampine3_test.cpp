@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/bogacki_shampine3.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 
 #include "support/laws.hpp"
 #include "support/pairs.hpp"

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 // tests: heun, midpoint, ralston, kutta3, ssprk3, rk4, three_eighths, butcher5
 // Explicit Runge-Kutta methods without an error estimate; each fulfils the same laws with its own numbers.
-#include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/heun.hpp>
-#include <unitstep/methods/kutta3.hpp>
 #include <unitstep/methods/midpoint.hpp>
-#include <unitstep/methods/ralston.hpp>
 #include <unitstep/methods/rk4.hpp>
-#include <unitstep/methods/ssprk3.hpp>
-#include <unitstep/methods/three_eighths.hpp>
+#include <unitstep/methods/runge_kutta.hpp>
 
 #include "support/laws.hpp"
 #include "support/twins.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler seconds
-#include <unitstep/methods/gauss4.hpp>
+#include <unitstep/methods/collocation.hpp>
 
 #include "support/implicit.hpp"
 #include "support/laws.hpp"

@@ -12,17 +12,13 @@
 #include <boost/numeric/odeint/stepper/runge_kutta4.hpp>
 #include <boost/numeric/odeint/stepper/symplectic_euler.hpp>
 #include <boost/numeric/odeint/stepper/velocity_verlet.hpp>
+#include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
-#include <unitstep/methods/forest_ruth.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/rk4.hpp>
-#include <unitstep/methods/ruth3.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>
 #include <unitstep/methods/stormer_verlet.hpp>
-#include <unitstep/methods/suzuki4.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
-#include <unitstep/methods/yoshida6.hpp>
-#include <unitstep/methods/yoshida8.hpp>
 
 #include "support/laws.hpp"
 

@@ -2,12 +2,7 @@
 // deep: takes the compiler seconds
 // tests: blanes_moan_s6, blanes_moan_s10, blanes_moan_srkn6b, blanes_moan_srkn11b, blanes_moan_srkn14a, mclachlan_ss17
 // Methods of drifts and kicks with published shares; each fulfils the same laws with its own numbers.
-#include <unitstep/methods/blanes_moan_s10.hpp>
-#include <unitstep/methods/blanes_moan_s6.hpp>
-#include <unitstep/methods/blanes_moan_srkn11b.hpp>
-#include <unitstep/methods/blanes_moan_srkn14a.hpp>
-#include <unitstep/methods/blanes_moan_srkn6b.hpp>
-#include <unitstep/methods/mclachlan_ss17.hpp>
+#include <unitstep/methods/composition.hpp>
 
 #include "support/laws.hpp"
 #include "support/published.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/ruth3.hpp>
+#include <unitstep/methods/composition.hpp>
 
 #include "support/laws.hpp"
 #include "support/twins.hpp"

@@ -2,11 +2,11 @@
 // deep: takes the compiler seconds
 #include <unitstep/methods/step_doubling.hpp>
 
-#include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/heun.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/runge_kutta.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 
 #include "support/laws.hpp"

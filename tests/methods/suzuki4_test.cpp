@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler seconds
-#include <unitstep/methods/forest_ruth.hpp>
-#include <unitstep/methods/suzuki4.hpp>
+#include <unitstep/methods/composition.hpp>
 
 #include "support/cubic.hpp"
 #include "support/laws.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/tsitouras5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 
 #include "support/double_double.hpp"
 #include "support/laws.hpp"

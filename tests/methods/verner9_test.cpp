@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler seconds
-#include <unitstep/methods/verner9.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 
 #include "support/double_double.hpp"
 #include "support/laws.hpp"

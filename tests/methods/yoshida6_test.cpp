@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler seconds
-#include <unitstep/methods/yoshida6.hpp>
+#include <unitstep/methods/composition.hpp>
 
 #include "support/laws.hpp"
 #include "support/off_table.hpp"

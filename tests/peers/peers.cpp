@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "peers.hpp"
 
+#include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
-#include <unitstep/methods/kutta3.hpp>
 #include <unitstep/methods/midpoint.hpp>
 #include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/runge_kutta.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
-#include <unitstep/methods/yoshida8.hpp>
 
 #include "gsl.hpp"
 #include "odeint.hpp"

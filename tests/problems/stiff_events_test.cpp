@@ -10,9 +10,8 @@
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/drive/trajectory.hpp>
-#include <unitstep/methods/gauss4.hpp>
+#include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
-#include <unitstep/methods/implicit_midpoint.hpp>
 #include <unitstep/methods/radau5.hpp>
 #include <unitstep/methods/rodas5p.hpp>
 

@@ -6,9 +6,8 @@
 #include <string>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/math/trigonometric.hpp>
-#include <unitstep/methods/gauss4.hpp>
+#include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
-#include <unitstep/methods/implicit_midpoint.hpp>
 #include <unitstep/methods/radau5.hpp>
 #include <unitstep/methods/rodas5p.hpp>
 #include <unitstep/state/motion.hpp>

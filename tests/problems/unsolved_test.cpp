@@ -9,10 +9,9 @@
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/with_jacobian.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
-#include <unitstep/methods/gauss4.hpp>
+#include <unitstep/methods/collocation.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
-#include <unitstep/methods/implicit_midpoint.hpp>
 #include <unitstep/methods/radau5.hpp>
 #include <unitstep/methods/rodas5p.hpp>
 #include <unitstep/state/rotation.hpp>

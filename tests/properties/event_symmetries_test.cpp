@@ -13,7 +13,7 @@
 #include <random>
 #include <unitstep/drive/hybrid.hpp>
 #include <unitstep/drive/hybrid_simulation.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 #include <utility>

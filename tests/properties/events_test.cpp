@@ -16,7 +16,7 @@
 #include <stdexcept>
 #include <unitstep/drive/hybrid.hpp>
 #include <unitstep/drive/integrate_until.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 #include <vector>

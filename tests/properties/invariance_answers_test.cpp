@@ -17,7 +17,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/integrate_until.hpp>
 #include <unitstep/drive/tolerance.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/numbers/between.hpp>
 

@@ -22,7 +22,7 @@
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/second_law.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/rk4.hpp>
 
 #include "support/invariance.hpp"

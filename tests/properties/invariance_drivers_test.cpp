@@ -26,7 +26,7 @@
 #include <unitstep/drive/step.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/drive/trajectory.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/step_doubling.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>

@@ -5,11 +5,9 @@
 #include <array>
 #include <cstddef>
 #include <unitstep/constrain/constrained.hpp>
+#include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/detail/check_formula.hpp>
-#include <unitstep/methods/mclachlan_ss17.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/methods/suzuki4.hpp>
-#include <unitstep/methods/yoshida6.hpp>
 #include <unitstep/state/motion.hpp>
 
 /// \file

@@ -6,7 +6,7 @@
 #include <string>
 #include <unitstep/drive/detail/engines/adaptive_run.hpp>
 #include <unitstep/drive/tolerance.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace {

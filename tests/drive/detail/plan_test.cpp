@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/tolerance.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/motion.hpp>

@@ -2,9 +2,7 @@
 #include <unitstep/methods/embedded_runge_kutta.hpp>
 
 #include <type_traits>
-#include <unitstep/methods/bogacki_shampine3.hpp>
-#include <unitstep/methods/dop853.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <utility>
 
 namespace {

@@ -2,13 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <concepts>
-#include <unitstep/methods/butcher5.hpp>
-#include <unitstep/methods/dormand_prince5.hpp>
 #include <unitstep/methods/embedded_runge_kutta.hpp>
-#include <unitstep/methods/kutta3.hpp>
-#include <unitstep/methods/ralston.hpp>
-#include <unitstep/methods/ssprk3.hpp>
-#include <unitstep/methods/three_eighths.hpp>
+#include <unitstep/methods/runge_kutta.hpp>
 
 namespace {
 
