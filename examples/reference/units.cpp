@@ -166,8 +166,8 @@ struct verdict {
   using expected = unitstep::expected<text{"dt: s"}>;
   using got = unitstep::got<text{"m"}>;
 };
-static_assert(
-    !std::is_same_v<printed<verdict>, unit_mismatch<void, void>>);
+static_assert(!std::is_same_v<refusal_type<verdict>,
+                              unit_mismatch<void, void>>);
 static_assert(units_match<unit_mismatch<void, void>>);
 //! [unit_mismatch]
 //! [equals]

@@ -19,9 +19,9 @@ constexpr T same(T dt) {
       return refuse<"dt", time_type, T>{};
     }
   }());
-  static_assert(
-      unitstep::units_match<unitstep::printed<verdict>> && sizeof(unitstep::message_of<verdict>),
-      "wrong unit");
+  static_assert(unitstep::units_match<unitstep::refusal_type<verdict>> &&
+                    sizeof(unitstep::refusal_text<verdict>),
+                "wrong unit");
   return dt;
 }
 

@@ -115,6 +115,26 @@ constexpr unitstep::event_record hit = run.events[0];
 static_assert(hit.time == 0.5 * si::second);
 }  // namespace name_of_an_entry
 
+// A verdict of a library of one's own. In 0.4 the old names are deprecated.
+// Clang 16 does not warn of an alias template such as `printed`.
+// expect any: message_of is refusal_text now
+namespace names_of_a_refusal {
+struct fine {
+  using expected = void;
+  using got = void;
+};
+#ifdef UNITSTEP_MISTAKE
+//! [refusal before]
+static_assert(unitstep::units_match<unitstep::printed<fine>> && sizeof(unitstep::message_of<fine>));
+//! [refusal before]
+#else
+//! [refusal after]
+static_assert(unitstep::units_match<unitstep::refusal_type<fine>> &&
+              sizeof(unitstep::refusal_text<fine>));
+//! [refusal after]
+#endif
+}  // namespace names_of_a_refusal
+
 // The table of a method is a member of the method.
 // expect any: kutta3_tableau
 namespace tables_of_methods {

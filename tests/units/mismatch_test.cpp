@@ -58,13 +58,13 @@ struct fine {
   using expected = void;
   using got = void;
 };
-static_assert(std::is_same_v<printed<fine>, unit_mismatch<void, void>>);
+static_assert(std::is_same_v<refusal_type<fine>, unit_mismatch<void, void>>);
 // g++ 12 to 15 prints what was expected at the `sizeof`, so the assertion before it passes there.
 #if !defined(__clang__) && (!defined(__cpp_static_assert) || __cpp_static_assert < 202306L)
 static_assert(units_match<unit_mismatch<expected<text{"m"}>, got<text{"s"}>>>);
 #endif
 static_assert(!units_match<int>);
-static_assert(units_match<printed<fine>> && sizeof(message_of<fine>) == 1);
+static_assert(units_match<refusal_type<fine>> && sizeof(refusal_text<fine>) == 1);
 
 TEST(Mismatch, IsTheSameAtRunTime) {
   EXPECT_STREQ((sentence_of<"dt: s", "m">().data()), "expected dt: s, got m");

@@ -62,7 +62,8 @@ struct bounded {
   constexpr bounded(Low const& lower, Q const& start, High const& upper)
       : low(start), guess(start), high(start), precision(start) {
     using verdict = decltype(diagnostics::check_bounded<Low, Q, High>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) {
       low = lower, high = upper;
       using leaf = detail::leaf_of<Q>;
@@ -82,7 +83,8 @@ struct bounded {
   template <class P>
   [[nodiscard]] constexpr bounded to(P const& due) const {
     using verdict = decltype(diagnostics::check_fit<"precision", Q, P>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     bounded r = *this;
     if constexpr (verdict::ok) {
       r.precision = due;
@@ -118,7 +120,8 @@ struct bounded<unknown> {
   template <class Low, class Q, class High>
   constexpr bounded(Low const&, Q const&, High const&) {
     using verdict = decltype(diagnostics::check_bounded<Low, Q, High>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
   }
   constexpr bounded to(auto const&) const { return *this; }
 };

@@ -54,7 +54,8 @@ struct with_slope {
     using verdict =
         diagnostics::first_refusal<decltype(diagnostics::check_fit<"value", V, Value>()),
                                    decltype(diagnostics::check_fit<"slope", S, Slope>())>;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok)
       return {V(value), S(slope)};
     else
@@ -95,7 +96,8 @@ struct with_slopes {
     requires (sizeof...(S) == sizeof...(Slopes))
   constexpr operator with_slopes<V, S...>() const {
     using verdict = decltype(diagnostics::check_slopes<V, S...>(*this));
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok)
       return {V(value), std::tuple<S...>(slopes)};
     else
@@ -228,7 +230,7 @@ constexpr auto value_and_slopes(
 template <class F, class X>
 [[nodiscard]] constexpr auto derivative(F const& f, X const& x) {
   using verdict = decltype(diagnostics::check_differentiable<F, X>(std::make_index_sequence<1>{}));
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto const found = detail::value_and_slopes(f, {}, x);
     return with_slope{found.value, std::get<0>(found.slopes)};
@@ -255,7 +257,7 @@ template <class F, class... X>
 [[nodiscard]] constexpr auto gradient(F const& f, X const&... x) {
   using verdict =
       decltype(diagnostics::check_differentiable<F, X...>(std::index_sequence_for<X...>{}));
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     return detail::value_and_slopes(f, {}, x...);
   } else {

@@ -133,7 +133,7 @@ template <class Field, class State, class Time = typename detail::time_of_balanc
 [[nodiscard]] constexpr State equilibrium(Field const& field, State const& guess,
                                           Time const& time = Time{}) {
   using verdict = decltype(diagnostics::check_balance<State, Field, Time>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using function = detail::rates_at_state<State, Time, Field>;
     auto const raw = raw_form<State>::to_raw(guess);

@@ -99,7 +99,8 @@ public:
     requires (!std::is_same_v<Sigma, State> && !std::is_same_v<Sigma, matrix>)
   constexpr estimate(State const& initial, Sigma const&) : state(initial) {
     using verdict = diagnostics::refuse<"sigma", State, Sigma>;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
   }
 
   /// The standard deviation of each number.
@@ -357,7 +358,7 @@ template <class State, class Method, class Field, class Dt, class Steps, class S
                                                 StartTime const& t0 = StartTime{}) {
   using verdict =
       typename diagnostics::prediction<State, Method, Field, Dt, Steps, StartTime>::type;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using T = typename estimate<State>::number;
     using pushed = detail::pushed_numbers<
@@ -434,7 +435,7 @@ struct updated {
 template <class State, class H, class Measured>
 [[nodiscard]] constexpr auto update(estimate<State> e, H const& h, Measured const& m) {
   using verdict = typename diagnostics::measurement<State, H, Measured>::type;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using Q = std::remove_cvref_t<decltype(m.value)>;
     using T = typename estimate<State>::number;

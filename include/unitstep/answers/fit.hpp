@@ -237,7 +237,7 @@ template <class Model, class Data, class... Guess>
                        Guess const&... guess) {
   using verdict = decltype(diagnostics::check_fit_of_data<Model, Data, Guess...>(
       std::index_sequence_for<Guess...>{}));
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     constexpr std::size_t n = sizeof...(Guess);
     detail::observed_residuals_of<Model, Data, detail::unknown_in<Guess>...> residuals{model, data};

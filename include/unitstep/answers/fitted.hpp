@@ -167,7 +167,7 @@ template <std::size_t I, class... X>
 template <class F, class... X>
 [[nodiscard]] auto propagate(F const& f, fitted<X...> const& found) {
   using verdict = decltype(diagnostics::check_propagated<F, X...>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto const at = [&]<std::size_t... I>(std::index_sequence<I...>) {
       return detail::value_and_slopes(f, {std::sqrt(found.covariances[I][I])...},

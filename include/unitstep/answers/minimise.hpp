@@ -104,7 +104,8 @@ struct minimum {
     requires (sizeof...(Q) == sizeof...(X) && !std::is_same_v<minimum<C, Q...>, minimum>)
   constexpr operator minimum<C, Q...>() const {
     using verdict = decltype(diagnostics::check_minimum<C, Q...>(std::declval<minimum const&>()));
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok)
       return {std::tuple<Q...>(parameters),
               C(cost),
@@ -336,7 +337,7 @@ template <class F, class... Bounded>
 [[nodiscard]] auto minimise(lbfgs const& how, F const& cost, Bounded const&... x) {
   using verdict =
       decltype(diagnostics::check_minimised<F, Bounded...>(std::index_sequence_for<Bounded...>{}));
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok && detail::are_bounded<Bounded...>)
     return detail::minimum_of(how, cost, x...);
   else

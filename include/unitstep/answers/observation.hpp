@@ -52,7 +52,8 @@ struct observation {
   constexpr observation(Input const& where, Value const& seen, Sigma const& deviation)
       : input(where), value(seen), sigma(whole(seen, deviation)) {
     using verdict = decltype(diagnostics::check_sigma<Value, Sigma>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
   }
 
 private:

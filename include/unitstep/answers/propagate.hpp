@@ -44,7 +44,8 @@ struct measured {
     requires (!std::same_as<S, Q>)
   constexpr measured(Q const& estimate, S const&) : value(estimate), sigma(estimate) {
     using verdict = diagnostics::refuse<"sigma", Q, S>;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
   }
 };
 template <class Q, class S>
@@ -159,7 +160,7 @@ template <class F, class... Q>
   requires (sizeof...(Q) > 0)
 [[nodiscard]] constexpr auto propagate(F const& f, measured<Q> const&... x) {
   using verdict = decltype(diagnostics::check_propagated<F, Q...>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto const found = detail::value_and_slopes(
         f, {detail::real_part(detail::leaf_of<Q>::in(x.sigma))...}, x.value...);

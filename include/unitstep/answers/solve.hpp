@@ -99,7 +99,7 @@ template <class F, class... Guess>
   using verdict =
       decltype(diagnostics::check_solvable<F, typename detail::unknown_of<Guess>::type...>(
           std::index_sequence_for<Guess...>{}));
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using function = detail::raw_function<F, typename detail::unknown_of<Guess>::type...>;
     if constexpr (sizeof...(Guess) == 1) {

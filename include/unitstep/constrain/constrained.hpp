@@ -303,7 +303,7 @@ template <class Field, class... Constraints, class State,
                                       State const& state, Time const& t = Time{}) {
   using verdict =
       typename detail::asked_verdict<constrained<Field, Constraints...>, State, Time>::type;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto raw = raw_form<State>::to_raw(state);
     raw_form<State>::require_finite(raw);
@@ -319,14 +319,14 @@ template <class Field, class State, class... Time>
   requires (!detail::is_constrained_field<Field> && sizeof...(Time) < 2)
 [[nodiscard]] constexpr State project(Field const&, State const& state, Time const&...) {
   using verdict = detail::without_constraints<Field>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   return state;
 }
 template <std::size_t Which, class Field, class State, class T, class... Time>
   requires (!detail::is_constrained_field<Field> && sizeof...(Time) < 2)
 [[nodiscard]] constexpr State struck(Field const&, State const& state, T const&, Time const&...) {
   using verdict = detail::without_constraints<Field>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   return state;
 }
 /// \endcond
@@ -347,7 +347,7 @@ template <std::size_t Which, class Field, class... Constraints, class State, cla
       Which, detail::all_parts<Constraints...>,
       typename detail::asked_verdict<constrained<Field, Constraints...>, State, Time>::type,
       T>::type;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using number = typename raw_form<Time>::number;
     auto raw = raw_form<State>::to_raw(state);

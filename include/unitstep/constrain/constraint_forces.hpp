@@ -109,7 +109,7 @@ template <class Field, class... Constraints, class State,
                                                State const& state, Time const& t = Time{}) {
   using verdict =
       typename detail::asked_verdict<constrained<Field, Constraints...>, State, Time>::type;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto const raw = field.template raw<State, Time>();
     auto const s = raw_form<State>::to_raw(state);
@@ -130,7 +130,7 @@ template <class Field, class State, class... Time>
 [[nodiscard]] constexpr std::tuple<unknown> constraint_forces(Field const&, State const&,
                                                               Time const&...) {
   using verdict = detail::without_constraints<Field>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   return {};
 }
 /// \endcond

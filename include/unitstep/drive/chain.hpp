@@ -55,7 +55,7 @@ public:
     using all = diagnostics::first_refusal<
         verdict,
         decltype(diagnostics::check_fit<"t0", time, detail::time_in_run<State, StartTime>>())>;
-    static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
+    static_assert(units_match<refusal_type<all>> && sizeof(refusal_text<all>), "wrong unit");
   }
   /// \cond
   template <detail::clock_time Dt, class StartTime = time>
@@ -82,7 +82,7 @@ constexpr auto end_of_chain(End const& end_time) {
   using time = typename Chain::time_type;
   using state = typename Chain::state_type;
   using verdict = decltype(diagnostics::check_fit<"end", time, time_in_run<state, End>>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   auto const end =
       raw_form<time>::to_raw(detail::same_time<time>(detail::time_for<state>(end_time)));
   detail::require_end(end);

@@ -107,7 +107,7 @@ template <class Run, class Steps = diagnostics::no_steps_of<Run>>
 [[nodiscard("a step is made when it is looked at")]] constexpr auto each_step(
     Run& sim, Steps const& steps = Steps{}) {
   using verdict = decltype(diagnostics::check_each_step<Run, Steps>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     return detail::step_range<Run>{
         &sim, detail::require_count(steps, 0, "unitstep: steps must not be negative")};
@@ -122,7 +122,7 @@ template <class Run, class Steps = diagnostics::no_steps_of<Run>>
 template <class Run, class Steps = diagnostics::no_steps_of<Run>>
 constexpr std::array<sample<int, int>, 0> each_step(Run const&&, Steps const& = Steps{}) {
   using verdict = diagnostics::refuse<"sim", diagnostics::words<"a simulation with a name">, Run>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   return {};
 }
 

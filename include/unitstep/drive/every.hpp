@@ -32,7 +32,8 @@ public:
   /// Every `n`-th step.
   constexpr every(Count const& n, Observer called) : observer(static_cast<Observer&&>(called)) {
     using verdict = decltype(diagnostics::check_count<"n", Count>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) n_ = detail::require_count(n, 1, "unitstep: n must be at least 1");
   }
 

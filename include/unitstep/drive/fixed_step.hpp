@@ -113,7 +113,8 @@ class fixed_step {
 public:
   /// A clock of steps of `dt`, at most `most` of them in a frame.
   constexpr fixed_step(Time const& dt, Most const& most) : dt_(dt), most_(most) {
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) {
       if (most < 1) fail<std::domain_error>("unitstep: most must be at least 1");
       step_ = shortened(raw_form<Time>::to_raw(dt));
@@ -136,7 +137,7 @@ public:
     using fit = decltype(diagnostics::check_fit<"frame_time", Time,
                                                 detail::time_in_run<Time, FrameTime>>());
     using frame = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
-    static_assert(units_match<printed<frame>> && sizeof(message_of<frame>), "wrong unit");
+    static_assert(units_match<refusal_type<frame>> && sizeof(refusal_text<frame>), "wrong unit");
     if constexpr (verdict::ok && fit::ok) {
       number const passed = detail::raw_time<Time>(frame_time);
       if (!(passed >= 0 && passed * least_share <= step_ &&

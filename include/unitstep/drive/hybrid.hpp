@@ -97,7 +97,8 @@ template <class Method, class State, class Field, class Pace, class Extent, clas
                        other::given(extent), other::given(first), other::given(more)...);
     } else {
       using verdict = decltype(plan::template check<Extent, First>());
-      static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+      static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                    "wrong unit");
       if constexpr (verdict::ok) {
         auto const to = plan::extent(extent);
         auto run = plan::begin(method, initial, field, pace, first, to, more...);
@@ -188,7 +189,8 @@ constexpr auto table_of_happenings(Method const& method, State const& initial, F
     using verdict = diagnostics::first_refusal<
         decltype(plan::template check<extent, First>()),
         decltype(diagnostics::check_table_steps<steps, sample<time, State>>())>;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) {
       using raw = raw_form<time>;
       auto const apart = detail::raw_time<State>(spacing);
@@ -300,7 +302,8 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
               static_cast<std::remove_cv_t<looks> const*>(nullptr))),
           decltype(diagnostics::check_observer<State, detail::called_by<looks>,
                                                typename plan::time>())>;
-      static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+      static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                    "wrong unit");
       if constexpr (!verdict::ok) {
         return detail::refused_hybrid_end<decltype(detail::refused_state<State>::of(initial))>{};
       } else if constexpr (requires { observer.spacing(); }) {

@@ -107,7 +107,7 @@ public:
     using all = diagnostics::first_refusal<
         verdict, decltype(diagnostics::check_fit<"t0", typename plan::time,
                                                  detail::time_in_run<State, StartTime>>())>;
-    static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
+    static_assert(units_match<refusal_type<all>> && sizeof(refusal_text<all>), "wrong unit");
   }
   /// The same from time zero.
   template <class PaceGiven>
@@ -183,7 +183,7 @@ public:
     using fit = std::conditional_t<verdict::ok,
                                    decltype(diagnostics::check_saved_mode<typename plan::mode>()),
                                    diagnostics::accepted>;
-    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    static_assert(units_match<refusal_type<fit>> && sizeof(refusal_text<fit>), "wrong unit");
     return run_.save();
   }
   /// Continues from a saved run: from here both make the same states, bit for bit, if they have the same method, field
@@ -194,7 +194,7 @@ public:
   constexpr auto resume(Saved const& saved) {
     using due = std::conditional_t<verdict::ok, decltype(run_.save()), Saved>;
     using fit = decltype(diagnostics::check_saved<due, Saved>());
-    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    static_assert(units_match<refusal_type<fit>> && sizeof(refusal_text<fit>), "wrong unit");
     if constexpr (verdict::ok && fit::ok) run_.resume(saved);
   }
   /// Continues from another state at the same time.
@@ -205,7 +205,7 @@ public:
     using fit = std::conditional_t<verdict::ok,
                                    decltype(diagnostics::check_other_state<State, OtherState>()),
                                    diagnostics::accepted>;
-    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    static_assert(units_match<refusal_type<fit>> && sizeof(refusal_text<fit>), "wrong unit");
     if constexpr (verdict::ok && fit::ok)
       run_.set_state(detail::raw_beside(other, run_.inner().raw()));
   }
@@ -216,7 +216,7 @@ public:
   constexpr auto change(By&& by) {
     using fit =
         decltype(diagnostics::check_change<verdict::ok, State, std::remove_reference_t<By>>());
-    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    static_assert(units_match<refusal_type<fit>> && sizeof(refusal_text<fit>), "wrong unit");
     if constexpr (verdict::ok && fit::ok)
       run_.set_state(detail::changed<State>(run_.inner().raw(), by));
   }
@@ -227,7 +227,7 @@ public:
     using fit =
         std::conditional_t<verdict::ok, decltype(diagnostics::check_fit_of_copy<State, To>()),
                            diagnostics::accepted>;
-    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    static_assert(units_match<refusal_type<fit>> && sizeof(refusal_text<fit>), "wrong unit");
     if constexpr (verdict::ok && fit::ok) detail::put_state<State>(run_.inner().raw(), to);
   }
 };
@@ -274,7 +274,7 @@ public:
     using all = diagnostics::first_refusal<
         verdict,
         decltype(diagnostics::check_fit<"t0", time_type, detail::time_in_run<State, StartTime>>())>;
-    static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
+    static_assert(units_match<refusal_type<all>> && sizeof(refusal_text<all>), "wrong unit");
   }
   /// The same from time zero.
   template <class PaceGiven>

@@ -57,7 +57,8 @@ template <class Method, class State, class Field, class Pace,
     return integrate(method, initial, field, pace, extent, t0, detail::nothing_happens{}).state;
   } else {
     using verdict = decltype(plan::template check<Extent, StartTime>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) {
       typename plan::run run{method, initial, field, pace, t0};
       run.go(plan::extent(extent));

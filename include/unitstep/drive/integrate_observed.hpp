@@ -115,7 +115,8 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
         static_cast<void>(requires(called& look, time const& now) { look(initial, now); });
     using verdict = decltype(diagnostics::check_observed<plan, State, Extent, StartTime,
                                                          std::remove_reference_t<Observer>>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) {
       typename plan::run run{method, initial, field, pace, t0};
       auto& look = detail::callable_of(observer);

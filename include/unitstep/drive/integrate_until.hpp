@@ -155,7 +155,8 @@ template <class Method, class State, class Field, class Pace, class Event,
     using verdict = diagnostics::first_refusal<
         typename detail::bodies_of_events<State, time, Event>::verdict,
         decltype(diagnostics::check_until<plan, Method, State, Extent, StartTime, Event>())>;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) {
       auto const last =
           plan::extent(extent, {"unitstep: most_steps must not be negative",

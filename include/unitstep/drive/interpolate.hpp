@@ -156,7 +156,7 @@ constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T
 template <class State, class Other, class Share>
 [[nodiscard]] constexpr auto interpolate(State const& from, Other const& to, Share const& alpha) {
   using verdict = decltype(diagnostics::check_blend<State, Other, Share>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_share(alpha);
     detail::require_alike<State>(from, to);
@@ -190,7 +190,7 @@ template <class State, class From, class To, class Share>
 constexpr void interpolate_into(State& between, From const& from, To const& to,
                                 Share const& alpha) {
   using verdict = decltype(diagnostics::check_blend_into<State, From, To, Share>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_share(alpha);
     detail::require_alike<State>(from, to);
@@ -220,7 +220,7 @@ template <class SampleTime, class State, class Other, class Time>
 [[nodiscard]] constexpr auto interpolate(sample<SampleTime, State> const& from, Other const& to,
                                          Time const& time) {
   using verdict = decltype(diagnostics::check_between_samples<SampleTime, State, Other, Time>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto const t0 = raw_form<SampleTime>::to_raw(from.time);
     auto const t1 = raw_form<SampleTime>::to_raw(to.time);

@@ -73,7 +73,7 @@ public:
     using all = diagnostics::first_refusal<
         verdict,
         decltype(diagnostics::check_fit<"t0", time_type, detail::time_in_run<State, StartTime>>())>;
-    static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
+    static_assert(units_match<refusal_type<all>> && sizeof(refusal_text<all>), "wrong unit");
   }
 
   /// \cond
@@ -115,7 +115,8 @@ public:
   constexpr auto step(OtherTime const& other_dt) {
     using fit =
         decltype(diagnostics::check_fit<"dt", time_type, detail::time_in_run<State, OtherTime>>());
-    static_assert(units_match<printed<later<fit>>> && sizeof(message_of<later<fit>>), "wrong unit");
+    static_assert(units_match<refusal_type<later<fit>>> && sizeof(refusal_text<later<fit>>),
+                  "wrong unit");
     if constexpr (verdict::ok && fit::ok) {
       run_.change_step(detail::same_time<time_type>(detail::time_for<State>(other_dt)));
       run_.step();
@@ -130,7 +131,8 @@ public:
   [[nodiscard]] constexpr auto at(OtherTime const& time) {
     using fit = decltype(diagnostics::check_fit<"time", time_type,
                                                 detail::time_in_run<State, OtherTime>>());
-    static_assert(units_match<printed<later<fit>>> && sizeof(message_of<later<fit>>), "wrong unit");
+    static_assert(units_match<refusal_type<later<fit>>> && sizeof(refusal_text<later<fit>>),
+                  "wrong unit");
     if constexpr (verdict::ok && fit::ok)
       return raw_form<State>::from_raw(run_.raw_at(detail::raw_time<State>(time)));
     else
@@ -149,7 +151,7 @@ public:
   constexpr auto resume(Saved const& saved) {
     using due = std::conditional_t<verdict::ok, decltype(run_.save()), Saved>;
     using fit = decltype(diagnostics::check_saved<due, Saved>());
-    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    static_assert(units_match<refusal_type<fit>> && sizeof(refusal_text<fit>), "wrong unit");
     if constexpr (verdict::ok && fit::ok) run_.resume(saved);
   }
 
@@ -162,7 +164,8 @@ public:
   template <class OtherState = State>
   constexpr auto set_state(OtherState const& other) {
     using fit = decltype(diagnostics::check_other_state<State, OtherState>());
-    static_assert(units_match<printed<later<fit>>> && sizeof(message_of<later<fit>>), "wrong unit");
+    static_assert(units_match<refusal_type<later<fit>>> && sizeof(refusal_text<later<fit>>),
+                  "wrong unit");
     if constexpr (verdict::ok && fit::ok) run_.set_state(detail::raw_beside(other, run_.raw()));
   }
 
@@ -178,7 +181,7 @@ public:
   constexpr auto change(By&& by) {
     using fit =
         decltype(diagnostics::check_change<verdict::ok, State, std::remove_reference_t<By>>());
-    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    static_assert(units_match<refusal_type<fit>> && sizeof(refusal_text<fit>), "wrong unit");
     if constexpr (verdict::ok && fit::ok) run_.set_state(detail::changed<State>(run_.raw(), by));
   }
 
@@ -196,7 +199,8 @@ public:
   template <class To>
   constexpr auto copy_state(To& to) const {
     using fit = decltype(diagnostics::check_fit_of_copy<State, To>());
-    static_assert(units_match<printed<later<fit>>> && sizeof(message_of<later<fit>>), "wrong unit");
+    static_assert(units_match<refusal_type<later<fit>>> && sizeof(refusal_text<later<fit>>),
+                  "wrong unit");
     if constexpr (verdict::ok && fit::ok) detail::put_state<State>(run_.raw(), to);
   }
 

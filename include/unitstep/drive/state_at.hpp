@@ -56,7 +56,7 @@ constexpr auto refused_look([[maybe_unused]] Table const& table) {
 template <class Table, class Time>
 [[nodiscard]] constexpr auto state_at(Table const& table, Time const& time) {
   using verdict = decltype(diagnostics::check_table<Table, Time>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using raw = raw_form<Time>;
     std::size_t const size = table.size();

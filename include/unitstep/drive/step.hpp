@@ -57,7 +57,7 @@ template <class Method, class State, class Field, class Now, class Dt>
     static_cast<void>(requires { field(detail::view_of<State>(), detail::view_of<time>()); });
   using verdict = decltype(diagnostics::check_step<Method, State, Field,
                                                    detail::time_in_run<State, Now>, time>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok)
     return raw_form<State>::from_raw(detail::stepping_of<State, Method>::of(method).step(
         raw_form<State>::to_raw(state), unitstep::raw_field<State, time>(field),

@@ -127,7 +127,8 @@ template <auto n, class Method, class State, class Field, class Pace, class... T
     using start_time = std::remove_cvref_t<decltype(given::start(times...))>;
     using verdict =
         decltype(diagnostics::check_table_of<n, plan, State, Pace, given, start_time>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) {
       constexpr auto last = static_cast<std::size_t>(n);
       std::array<sample<time, State>, last + 1> samples{};
@@ -159,7 +160,7 @@ constexpr auto trajectory(Method const&, State const& initial, Field const&, Tim
                           Steps const& = Steps{}) {
   using steps = diagnostics::words<"an integer, as in trajectory<100>(...)">;
   using verdict = diagnostics::refuse<"steps", steps, Steps>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   auto const state = detail::refused_state<State>::of(initial);
   return detail::refused_table<decltype(state)>{};
 }

@@ -159,7 +159,7 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
                                      Steps const& steps = Steps{},
                                      StartTime const& t0 = StartTime{}) {
   using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, Steps, StartTime>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_steps(steps);
     detail::enclosure_run<order, State, Field, Time> run{initial, field, dt, t0};
@@ -203,7 +203,7 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
 [[nodiscard]] constexpr auto start_enclosure(State const& initial, Field const& field,
                                              Time const& dt, StartTime const& t0 = StartTime{}) {
   using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     return enclosure<order, State, Field, Time>{{initial, field, dt, t0}};
   } else {
@@ -233,7 +233,7 @@ template <int parts, int order = detail::order_of_enclosure, class State, class 
                                               Time const& dt, Steps const& steps = Steps{},
                                               StartTime const& t0 = StartTime{}) {
   using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, Steps, StartTime>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     static_assert(parts >= 1, "a start has at least one part");
     using number = interval<double>;

@@ -177,7 +177,7 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
   using given = tolerance<A, R, F, L, E>;
   using verdict =
       decltype(diagnostics::check_enclosure_within<State, Field, given, End, StartTime>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto const end = raw_form<End>::to_raw(end_time);
     detail::require_end(end);

@@ -120,7 +120,7 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
 [[nodiscard]] constexpr auto lands_between(State const& initial, Field const& field, Time const& dt,
                                            Event const& event, StartTime const& t0 = StartTime{}) {
   using verdict = decltype(detail::check_landing<steps, State, Field, Time, Event, StartTime>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using number = interval<double>;
     if (!(raw_form<Time>::to_raw(dt) > 0))
@@ -261,7 +261,7 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
                                            StartTime const& t0 = StartTime{}) {
   using verdict = typename detail::landings_verdict<steps, State, Field, Time,
                                                     when<Event, Effect, Rest>, StartTime>::type;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using number = interval<double>;
     using seen = detail::on_number<State, number>;

@@ -69,7 +69,7 @@ template <int parts = 1, int order = detail::order_of_enclosure, class Run, clas
 [[nodiscard]] constexpr auto proved_error(Run const& run, Field const& field,
                                           Initial const& initial = Initial{}) {
   using verdict = decltype(detail::check_recorded<Run, Field, Initial>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     static_assert(parts >= 1, "from one sample to the next is at least one step");
     using number = interval<double>;

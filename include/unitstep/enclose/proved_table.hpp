@@ -121,7 +121,7 @@ template <std::integral Integer, auto steps, class Bound, int order = detail::or
       diagnostics::first_refusal<problem,
                                  decltype(detail::check_looked_up<State, Time, Look, Count>()),
                                  decltype(diagnostics::check_some_steps<steps, Integer>())>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using number = interval<double>;
     double const h = raw_form<Time>::to_raw(dt), one = raw_form<Count>::to_raw(count);

@@ -64,7 +64,8 @@ struct solution_tube {
   template <class Predicate>
   [[nodiscard]] constexpr bool always(Predicate const& predicate) const {
     using verdict = decltype(detail::check_predicate<Predicate, field_view>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok)
       for (auto const& numbers : box)
         if (!predicate(detail::vector_layout<field_view>::unflatten(numbers, 0)).surely())
@@ -75,7 +76,8 @@ struct solution_tube {
   template <class Predicate>
   [[nodiscard]] constexpr bool never(Predicate const& predicate) const {
     using verdict = decltype(detail::check_predicate<Predicate, field_view>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok)
       for (auto const& numbers : box)
         if (predicate(detail::vector_layout<field_view>::unflatten(numbers, 0)).may_be())
@@ -115,7 +117,7 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
 [[nodiscard]] constexpr auto tube(State const& initial, Field const& field, Time const& dt,
                                   StartTime const& t0 = StartTime{}) {
   using verdict = decltype(detail::check_tube<steps, State, Field, Time, StartTime>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     constexpr auto last = static_cast<std::size_t>(steps);
     detail::enclosure_run<order, State, Field, Time> run{initial, field, dt, t0};

@@ -96,7 +96,8 @@ public:
   template <class A, class B>
   constexpr A uniform(A const& lower, B const& upper) {
     using verdict = decltype(diagnostics::check_draw<"upper", A, B>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) {
       using number = typename raw_form<A>::number;
       number const from = raw_form<A>::to_raw(lower);
@@ -116,7 +117,8 @@ public:
   template <class A, class B>
   constexpr A normal(A const& mean, B const& deviation) {
     using verdict = decltype(diagnostics::check_draw<"deviation", A, B>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) {
       using number = typename raw_form<A>::number;
       number const middle = raw_form<A>::to_raw(mean);

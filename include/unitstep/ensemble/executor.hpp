@@ -125,7 +125,8 @@ constexpr void require_executor() {
     using verdict =
         diagnostics::refuse<"how", diagnostics::words<"one_thread{} or another ensemble_executor">,
                             How>;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
   }
 }
 

@@ -71,7 +71,8 @@ struct uniform_acceleration {
   template <class State, class Time>
   [[nodiscard]] constexpr auto after(State const& start, Time const& t) const {
     using verdict = decltype(check<State, Time>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) {
       // On plain numbers, since Boost adds only units of one spelling.
       using form = raw_form<State>;
@@ -125,7 +126,8 @@ struct damped_oscillator {
   template <class State, class Time>
   [[nodiscard]] constexpr auto after(State const& start, Time const& t) const {
     using verdict = decltype(check<State, Time>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok) {
       auto const w = raw_form<Omega>::to_raw(omega);
       auto const g = raw_form<Gamma>::to_raw(gamma);
@@ -221,7 +223,8 @@ struct two_body {
   template <class State, class Time>
   [[nodiscard]] constexpr auto after(State const& start, Time const& t) const {
     using verdict = decltype(check<State, Time>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     if constexpr (verdict::ok)
       return raw_form<State>::from_raw(detail::kepler_motion<detail::two_body_errors>(
           raw_form<Parameter>::to_raw(parameter), raw_form<State>::to_raw(start),

@@ -42,7 +42,8 @@ struct no_potential {
   template <class Law>
   constexpr no_potential(Law const&) {
     using verdict = decltype(check_has_potential<Law>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
   }
 };
 
@@ -60,7 +61,7 @@ namespace unitstep {
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto kinetic_energy(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::check_mass_and_motion<Mass, X, V>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_one_each(s, mass);
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
@@ -86,7 +87,7 @@ template <class Law, class Mass, class X, class V>
 [[nodiscard]] constexpr auto potential_energy(Law const& law, Mass const& mass,
                                               motion<X, V> const& s) {
   using verdict = decltype(detail::check_potential<Law, Mass, X, V>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (!verdict::ok) {
     return unknown{};
   } else if constexpr (detail::is_law_between_bodies<Law>) {
@@ -164,7 +165,7 @@ constexpr Sum spelled_as(Term const& term) {
 template <class Mass, class X, class V, class... Laws>
 [[nodiscard]] constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {
   using verdict = decltype(detail::check_energy<Mass, X, V, Laws...>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using joules = decltype(unitstep::kinetic_energy(mass, s));
     return (unitstep::kinetic_energy(mass, s) + ... +

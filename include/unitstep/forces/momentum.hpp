@@ -47,7 +47,7 @@ namespace unitstep {
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto momentum(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::check_mass_and_motion<Mass, X, V>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_one_each(s, mass);
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
@@ -74,7 +74,7 @@ constexpr unknown momentum(detail::any_argument, detail::no_motion) { return {};
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::check_moment_of_motion<Mass, X, V>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_one_each(s, mass);
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {

@@ -171,7 +171,7 @@ template <class Parameter, class Q, class V>
   using verdict =
       decltype(diagnostics::check_fit<"two_body GM", detail::parameter_due<Q, rate_of<V, time>>,
                                       Parameter>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto const k = detail::elements_of(raw_form<Parameter>::to_raw(orbit.parameter),
                                        raw_form<state>::to_raw(s));
@@ -188,7 +188,7 @@ template <class Parameter, class Q, class V>
 template <class Parameter, class State>
 [[nodiscard]] constexpr auto elements_of(two_body<Parameter> const&, State const&) {
   using verdict = diagnostics::refuse<"state", diagnostics::words<"a motion in space">, State>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   return unknown{};
 }
 
@@ -201,7 +201,7 @@ template <class Parameter, class Length, class Number, class Angle, class Time, 
     orbital_elements<Length, Number, Angle, Time, Node, Argument> const& k) {
   using verdict =
       decltype(detail::check_elements<Parameter, Length, Number, Angle, Time, Node, Argument>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using T = typename raw_form<Length>::number;
     using state = motion<vec<Length, 3>, vec<rate_of<Length, Time>, 3>>;

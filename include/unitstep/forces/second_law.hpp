@@ -176,8 +176,9 @@ public:
   constexpr auto operator()(State const& s, Time const& t) const {
     using verdict_on_call = typename detail::called_verdict<State, Time, Mass, Laws...>::type;
     if constexpr (!verdict_on_call::ok) {  // in here, so that a right call has no such statement
-      static_assert(units_match<printed<verdict_on_call>> && sizeof(message_of<verdict_on_call>),
-                    "wrong unit");
+      static_assert(
+          units_match<refusal_type<verdict_on_call>> && sizeof(refusal_text<verdict_on_call>),
+          "wrong unit");
       return unknown{};
     } else if constexpr (detail::body_count<decltype(State::position)> == 0) {
       return std::apply([&](auto const&... law) { return (term(law, s, t) + ...); }, laws_);

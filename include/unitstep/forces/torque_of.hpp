@@ -78,7 +78,7 @@ template <class Arm, class Force>
   requires (!detail::with_mismatch<Arm, Force>)
 constexpr unknown torque_of(Arm const&, Force const&) {
   using verdict = decltype(detail::check_arm_and_force<Arm, Force>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   return {};
 }
 

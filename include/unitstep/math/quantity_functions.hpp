@@ -88,7 +88,7 @@ template <detail::no_ratio Q>
 [[nodiscard("refused")]] constexpr auto exp(Q const&)
     -> detail::result_of<"exp", detail::takes_ratio, Q> {
   using call = detail::call<"exp", detail::takes_ratio, Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   return {};
 }
 
@@ -104,7 +104,7 @@ template <detail::no_ratio Q>
 [[nodiscard("refused")]] constexpr auto log(Q const&)
     -> detail::result_of<"log", detail::takes_ratio, Q> {
   using call = detail::call<"log", detail::takes_ratio, Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   return {};
 }
 
@@ -120,7 +120,7 @@ template <detail::no_angle Q>
 [[nodiscard("refused")]] constexpr auto sin(Q const&)
     -> detail::result_of<"sin", detail::takes_angle, Q> {
   using call = detail::call<"sin", detail::takes_angle, Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   return {};
 }
 
@@ -136,7 +136,7 @@ template <detail::no_angle Q>
 [[nodiscard("refused")]] constexpr auto cos(Q const&)
     -> detail::result_of<"cos", detail::takes_angle, Q> {
   using call = detail::call<"cos", detail::takes_angle, Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   return {};
 }
 
@@ -152,7 +152,7 @@ template <detail::no_angle Q>
 [[nodiscard("refused")]] constexpr auto tan(Q const&)
     -> detail::result_of<"tan", detail::takes_angle, Q> {
   using call = detail::call<"tan", detail::takes_angle, Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   return {};
 }
 
@@ -173,7 +173,7 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto atan2(A const&, B const&)
     -> detail::refused_value<detail::refused_point<A, B>, A, B> {
   using refusal = detail::refusal_in_body<detail::refused_point<A, B>, A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 

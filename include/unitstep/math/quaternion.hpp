@@ -257,7 +257,8 @@ struct quaternion<detail::no_four_numbers<Given...>> : unknown {
     using verdict =
         diagnostics::refuse<"quaternion", diagnostics::words<"four plain numbers of one type">,
                             detail::type_list<Given...>>;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
   }
 };
 
@@ -286,7 +287,7 @@ template <class Axis, class Angle>
   requires detail::no_axis_and_angle<Axis, Angle>
 constexpr unknown rotation_about(Axis const&, Angle const&) {
   using verdict = decltype(detail::check_axis_and_angle<Axis, Angle>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   return {};
 }
 
@@ -294,7 +295,7 @@ template <class Rotation, class Vector>
   requires detail::no_rotation_of<Rotation, Vector>
 constexpr unknown rotate(Rotation const&, Vector const&) {
   using verdict = decltype(detail::check_turned<Rotation, Vector>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   return {};
 }
 
@@ -362,7 +363,7 @@ template <class A>
 constexpr unknown conjugate(A const&) {
   using refusal = diagnostics::refuse_call<"conjugate", diagnostics::words<"a quaternion">,
                                            detail::type_list<A>>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 

@@ -210,7 +210,7 @@ template <detail::no_root Q>
 [[nodiscard("refused")]] constexpr auto sqrt(Q const&)
     -> detail::result_of<"sqrt", detail::takes_number, Q> {
   using call = detail::call<"sqrt", detail::takes_number, Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   return {};
 }
 /// Refused: a vec has no cube root, nor has an integer one of its own type.
@@ -218,7 +218,7 @@ template <detail::no_root Q>
 [[nodiscard("refused")]] constexpr auto cbrt(Q const&)
     -> detail::result_of<"cbrt", detail::takes_number, Q> {
   using call = detail::call<"cbrt", detail::takes_number, Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   return {};
 }
 
@@ -227,7 +227,7 @@ template <long N, detail::no_power<N> Q>
 [[nodiscard("refused")]] constexpr auto pow(Q const&)
     -> detail::result_of<"pow", detail::takes_number, Q> {
   using call = detail::call<"pow", detail::takes_number, Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   return {};
 }
 /// The exponent determines the unit, so it must be known to the compiler: `pow<2>(q)`.
@@ -236,7 +236,7 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto pow(A const&, B const&)
     -> detail::refused_value<detail::refused_power<A, B>, A, B> {
   using refusal = detail::refusal_in_body<detail::refused_power<A, B>, A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 

@@ -97,7 +97,7 @@ template <class Other>
   requires (!detail::with_mismatch<Other>)
 constexpr unknown quaternion_of(Other const&) {
   using verdict = detail::no_rotation_vector<Other>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   return {};
 }
 

@@ -216,7 +216,7 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto dot(A const&, B const&)
     -> detail::refused_value<detail::refused_dot<A, B>, A, B> {
   using refusal = detail::refusal_in_body<detail::refused_dot<A, B>, A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 /// Refused: the arguments of a vector product are two vecs of three.
@@ -225,7 +225,7 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto cross(A const&, B const&)
     -> detail::refused_value<detail::refused_cross<A, B>, A, B> {
   using refusal = detail::refusal_in_body<detail::refused_cross<A, B>, A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 /// Refused: a quantity has no norm, but a magnitude.
@@ -233,7 +233,7 @@ template <detail::no_length A>
 [[nodiscard("refused")]] constexpr auto norm(A const&)
     -> detail::result_of<"norm", detail::takes_vec, A> {
   using call = detail::call<"norm", detail::takes_vec, A>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   return {};
 }
 /// Refused: a quantity has no direction.
@@ -241,7 +241,7 @@ template <detail::no_length A>
 [[nodiscard("refused")]] constexpr auto normalized(A const&)
     -> detail::result_of<"normalized", detail::takes_vec, A> {
   using call = detail::call<"normalized", detail::takes_vec, A>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   return {};
 }
 

@@ -188,7 +188,8 @@ struct [[nodiscard]] vec {
   template <detail::assigned_to<vec> Other>
   constexpr vec& operator=(Other const& v) {
     using refusal = detail::refused_unless_taken<vec, Other>;
-    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>),
+                  "wrong unit");
     if constexpr (detail::component_takes<vec, Other>)
       for (std::size_t i = 0; i < N; ++i) component[i] = v[i];
     return *this;
@@ -217,7 +218,8 @@ struct [[nodiscard]] vec<Q, 2> {
   template <detail::assigned_to<vec> Other>
   constexpr vec& operator=(Other const& v) {
     using refusal = detail::refused_unless_taken<vec, Other>;
-    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>),
+                  "wrong unit");
     if constexpr (detail::component_takes<vec, Other>) x = v.x, y = v.y;
     return *this;
   }
@@ -246,7 +248,8 @@ struct [[nodiscard]] vec<Q, 3> {
   template <detail::assigned_to<vec> Other>
   constexpr vec& operator=(Other const& v) {
     using refusal = detail::refused_unless_taken<vec, Other>;
-    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>),
+                  "wrong unit");
     if constexpr (detail::component_takes<vec, Other>) x = v.x, y = v.y, z = v.z;
     return *this;
   }
@@ -359,7 +362,7 @@ struct no_component : unknown {
         diagnostics::refuse_call<"vec", diagnostics::words<"components of one kind">,
                                  type_list<First, Rest...>>,
         reported>;
-    static_assert(units_match<printed<report>> && sizeof(message_of<report>), "wrong unit");
+    static_assert(units_match<refusal_type<report>> && sizeof(refusal_text<report>), "wrong unit");
   }
 };
 /// A component that was refused before, with others. Any other component converts to it, so that nothing is refused

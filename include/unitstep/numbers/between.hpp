@@ -130,7 +130,7 @@ consteval auto check_bounds() {
 template <class Lower, class Upper>
 [[nodiscard]] constexpr auto between(Lower const& lower, Upper const& upper) {
   using verdict = decltype(detail::check_bounds<Lower, Upper>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using bound = detail::bound_of<Lower>;
     double const low = bound::number(lower), high = detail::bound_of<Upper>::number(upper);
@@ -152,7 +152,7 @@ template <class Lower, class Upper>
 template <class Value>
 [[nodiscard]] constexpr auto around(Value const& value) {
   using verdict = decltype(detail::check_bounds<Value, Value>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using bound = detail::bound_of<Value>;
     double const x = bound::number(value);

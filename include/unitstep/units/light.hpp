@@ -98,7 +98,7 @@ template <class Other>
 constexpr std::enable_if_t<detail::other_kind_than<Other, light<Unit, T>>, light<Unit, T>>&
 light<Unit, T>::operator=(Other const&) {
   using refusal = detail::refused_assignment<light, Other>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return *this;
 }
 
@@ -107,7 +107,7 @@ constexpr light<Unit, T>::operator bool() const
   requires (!is_dimensionless_unit<Unit>)
 {
   using refusal = diagnostics::refuse<"condition", diagnostics::words<"a comparison">, light>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return true;
 }
 /// \endcond

@@ -74,7 +74,8 @@ struct [[nodiscard]] light {
   {
     if constexpr (!is_dimensionless_unit<Unit>) {
       using refusal = detail::refused_number<light>;
-      static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+      static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>),
+                    "wrong unit");
     }
     return number;
   }

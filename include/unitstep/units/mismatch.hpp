@@ -109,15 +109,24 @@ struct unit_mismatch;
 template <>
 struct unit_mismatch<void, void> {};
 
-/// A verdict as a compiler prints it: `unit_mismatch<void, void>` if there is nothing to say.
+/// The type that a compiler prints of a verdict: `unit_mismatch<void, void>` if there is nothing to say.
 /// \proof{examples/reference/units.cpp,unit_mismatch}
 template <class Verdict>
-using printed = unit_mismatch<typename diagnostics::texts_of<Verdict>::expected,
-                              typename diagnostics::texts_of<Verdict>::got>;
+using refusal_type = unit_mismatch<typename diagnostics::texts_of<Verdict>::expected,
+                                   typename diagnostics::texts_of<Verdict>::got>;
 /// The same for `sizeof`, as a variable that is never defined: g++ would print an alias beside its type.
 template <class Verdict>
 extern unit_mismatch<typename diagnostics::texts_of<Verdict>::expected,
-                     typename diagnostics::texts_of<Verdict>::got>& message_of;
+                     typename diagnostics::texts_of<Verdict>::got>& refusal_text;
+/// \cond
+// Their names in 0.3, which go after 0.4.
+template <class Verdict>
+using printed [[deprecated("printed is refusal_type now")]] = refusal_type<Verdict>;
+template <class Verdict>
+[[deprecated("message_of is refusal_text now")]] extern unit_mismatch<
+    typename diagnostics::texts_of<Verdict>::expected,
+    typename diagnostics::texts_of<Verdict>::got>& message_of;
+/// \endcond
 
 /// Whether an argument is the expected one. Clang prints this name when a static_assert fails; if a compiler can print
 /// a sentence, this prints it.
@@ -158,7 +167,8 @@ struct mismatched {
   /// Refused: there is no number. No other number type has a conversion, so a call of an overloaded function
   /// such as `std::abs` is not ambiguous.
   constexpr operator double() const {
-    static_assert(units_match<printed<Refusal>> && sizeof(message_of<Refusal>), "wrong unit");
+    static_assert(units_match<refusal_type<Refusal>> && sizeof(refusal_text<Refusal>),
+                  "wrong unit");
     return {};
   }
   /// Refused: there is no value.
@@ -166,7 +176,8 @@ struct mismatched {
     requires (!std::is_same_v<T, mismatched> &&
               (!std::is_arithmetic_v<T> || std::is_same_v<T, bool>))
   constexpr operator T() const {
-    static_assert(units_match<printed<Refusal>> && sizeof(message_of<Refusal>), "wrong unit");
+    static_assert(units_match<refusal_type<Refusal>> && sizeof(refusal_text<Refusal>),
+                  "wrong unit");
     if constexpr (std::is_same_v<T, bool>)
       return true;  // so that an assertion about it is no second error
     else
@@ -247,7 +258,7 @@ template <detail::with_mismatch A> constexpr A operator+(A const&) { return {}; 
 template <detail::with_mismatch A> constexpr A operator!(A const&) { return {}; }
 template <class Stream, class Refusal>
 constexpr Stream& operator<<(Stream& stream, mismatched<Refusal> const&) {
-  static_assert(units_match<printed<Refusal>> && sizeof(message_of<Refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<Refusal>> && sizeof(refusal_text<Refusal>), "wrong unit");
   return stream;
 }
 template <class A, class B> requires detail::with_mismatch<A, B>

@@ -80,7 +80,7 @@ template <text Operator, class Unit, class Other>
 constexpr auto refuse_in_place() {
   using refusal = diagnostics::refuse_sum<Operator, boost::units::quantity<Unit>,
                                           boost::units::quantity<Other>>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return Unit{};
 }
 
@@ -93,28 +93,28 @@ template <class A, class B>
   requires no_sum<A, B>
 constexpr unknown operator+(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<"+", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, class B>
   requires no_sum<A, B>
 constexpr unknown operator-(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<"-", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, class B>
   requires no_product<A, B>
 constexpr unknown operator*(A const&, B const&) {
   using refusal = typename refused_product<"*", A, B>::type;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, class B>
   requires no_product<A, B>
 constexpr unknown operator/(A const&, B const&) {
   using refusal = typename refused_product<"/", A, B>::type;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class Q, class S>
@@ -141,42 +141,42 @@ template <class A, class B>
   requires no_order<A, B>
 constexpr bool operator==(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<"==", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return true;
 }
 template <class A, class B>
   requires no_order<A, B>
 constexpr bool operator!=(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<"!=", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return true;
 }
 template <class A, class B>
   requires no_order<A, B>
 constexpr bool operator<(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<"<", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return true;
 }
 template <class A, class B>
   requires no_order<A, B>
 constexpr bool operator>(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<">", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return true;
 }
 template <class A, class B>
   requires no_order<A, B>
 constexpr bool operator<=(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<"<=", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return true;
 }
 template <class A, class B>
   requires no_order<A, B>
 constexpr bool operator>=(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<">=", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return true;
 }
 

@@ -108,7 +108,7 @@ consteval auto refusal() {
 /// message longer. It goes on only under `if constexpr (verdict::ok)`, and else returns its input, so that there is no
 /// second error in the caller's code:
 ///
-///     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+///     static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
 ///
 /// The first half is for clang, which shows the operand that is false. The second is for g++, which shows the type
 /// that has no size: in an assertion such an error leaves the function usable in constant expressions.

@@ -218,7 +218,8 @@ constexpr void require_message() {
     using verdict =
         diagnostics::refuse<"result of a run",
                             diagnostics::words<"data without pointers and views">, Result>;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
   }
 }
 

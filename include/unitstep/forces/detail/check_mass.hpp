@@ -133,7 +133,8 @@ struct no_motion {
   template <class State>
   constexpr no_motion(State const&) {
     using verdict = decltype(check_is_motion<State>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
   }
 };
 

@@ -69,7 +69,7 @@ template <quantity_like Q>
 constexpr detail::number_if_ratio<Q> sqrt(Q const& q) {
   using call =
       detail::check_ratios<"math::sqrt", "a plain number (for quantities, unitstep::sqrt)", Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   if constexpr (call::ok) return sqrt(q.value());
   return {};
 }
@@ -79,7 +79,7 @@ template <quantity_like Q>
 constexpr detail::number_if_ratio<Q> cbrt(Q const& q) {
   using call =
       detail::check_ratios<"math::cbrt", "a plain number (for quantities, unitstep::cbrt)", Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   if constexpr (call::ok) return cbrt(q.value());
   return {};
 }
@@ -89,7 +89,7 @@ template <quantity_like Q>
 constexpr detail::number_if_ratio<Q> exp(Q const& q) {
   using call =
       detail::check_ratios<"math::exp", "a plain number (for quantities, unitstep::exp)", Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   if constexpr (call::ok) return exp(q.value());
   return {};
 }
@@ -99,7 +99,7 @@ template <quantity_like Q>
 constexpr detail::number_if_ratio<Q> log(Q const& q) {
   using call =
       detail::check_ratios<"math::log", "a plain number (for quantities, unitstep::log)", Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   if constexpr (call::ok) return log(q.value());
   return {};
 }
@@ -109,7 +109,7 @@ template <quantity_like Q>
 constexpr detail::number_if_ratio<Q> sin(Q const& q) {
   using call =
       detail::check_ratios<"math::sin", "a plain number (for quantities, unitstep::sin)", Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   if constexpr (call::ok) return sin(q.value());
   return {};
 }
@@ -119,7 +119,7 @@ template <quantity_like Q>
 constexpr detail::number_if_ratio<Q> cos(Q const& q) {
   using call =
       detail::check_ratios<"math::cos", "a plain number (for quantities, unitstep::cos)", Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   if constexpr (call::ok) return cos(q.value());
   return {};
 }
@@ -129,7 +129,7 @@ template <quantity_like Q>
 constexpr detail::number_if_ratio<Q> tan(Q const& q) {
   using call =
       detail::check_ratios<"math::tan", "a plain number (for quantities, unitstep::tan)", Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   if constexpr (call::ok) return tan(q.value());
   return {};
 }
@@ -138,7 +138,7 @@ constexpr detail::number_if_ratio<Q> tan(Q const& q) {
 template <quantity_like Q>
 constexpr detail::number_if_ratio<Q> atan(Q const& q) {
   using call = detail::check_ratios<"math::atan", "a plain number", Q>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   if constexpr (call::ok) return atan(q.value());
   return {};
 }
@@ -149,7 +149,7 @@ template <class Y, class X>
 constexpr detail::number_if_ratio<Y, X> atan2(Y const& y, X const& x) {
   using call =
       detail::check_ratios<"math::atan2", "a plain number (for quantities, unitstep::atan2)", Y, X>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   using number = detail::number_if_ratio<Y, X>;
   if constexpr (call::ok) return atan2(detail::as_number<number>(y), detail::as_number<number>(x));
   return {};
@@ -161,7 +161,7 @@ template <class X, class Y>
 constexpr detail::number_if_ratio<X, Y> pow(X const& x, Y const& y) {
   using call =
       detail::check_ratios<"math::pow", "a plain number (for quantities, unitstep::pow<n>)", X, Y>;
-  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  static_assert(units_match<refusal_type<call>> && sizeof(refusal_text<call>), "wrong unit");
   using number = detail::number_if_ratio<X, Y>;
   if constexpr (call::ok) return pow(detail::as_number<number>(x), detail::as_number<number>(y));
   return {};

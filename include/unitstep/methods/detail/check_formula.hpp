@@ -42,7 +42,8 @@ struct field_of {
   template <class GivenState, class GivenTime>
   constexpr Result operator()(GivenState const&, GivenTime const&) const {
     using verdict = typename call_verdict<State, Time, GivenState, GivenTime>::type;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                  "wrong unit");
     return {};
   }
 };

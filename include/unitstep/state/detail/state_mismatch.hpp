@@ -65,7 +65,7 @@ template <class A>
 [[nodiscard("a state is no number")]] constexpr auto operator-(A const&)
     -> detail::refused_value<detail::refused_minus<A>, A> {
   using refusal = detail::refusal_in_body<detail::refused_minus<A>, A>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 

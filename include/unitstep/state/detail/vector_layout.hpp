@@ -67,7 +67,8 @@ struct checked_members {
     requires (sizeof...(R) == sizeof...(Q) && (is_mismatched<Q> || ...))
   operator checked_members<R...>() const {
     using refusal = typename mismatch_in<checked_members>::refusal;
-    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>),
+                  "wrong unit");
     return {};
   }
 };

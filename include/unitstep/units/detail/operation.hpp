@@ -232,7 +232,8 @@ struct plain {
   template <scalar T>
   constexpr plain(T const&) {
     using refusal = diagnostics::refuse<Function, diagnostics::words<Due>, T>;
-    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>),
+                  "wrong unit");
   }
 };
 /// A second plain number, where the refusal of the first is enough.

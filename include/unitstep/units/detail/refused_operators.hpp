@@ -52,70 +52,70 @@ template <class A, detail::refused_beside<A, "+"> B>
 [[nodiscard("operands do not match")]] constexpr auto operator+(A const&, B const&)
     -> detail::refused_result_of<"+", A, B> {
   using refusal = detail::reported_of<"+", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, "-"> B>
 [[nodiscard("operands do not match")]] constexpr auto operator-(A const&, B const&)
     -> detail::refused_result_of<"-", A, B> {
   using refusal = detail::reported_of<"-", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, "*"> B>
 [[nodiscard("operands do not match")]] constexpr auto operator*(A const&, B const&)
     -> detail::refused_result_of<"*", A, B> {
   using refusal = detail::reported_of<"*", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, "/"> B>
 [[nodiscard("operands do not match")]] constexpr auto operator/(A const&, B const&)
     -> detail::refused_result_of<"/", A, B> {
   using refusal = detail::reported_of<"/", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, "=="> B>
 [[nodiscard("operands do not match")]] constexpr auto operator==(A const&, B const&)
     -> detail::refused_result_of<"==", A, B> {
   using refusal = detail::reported_of<"==", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, "!="> B>
 [[nodiscard("operands do not match")]] constexpr auto operator!=(A const&, B const&)
     -> detail::refused_result_of<"!=", A, B> {
   using refusal = detail::reported_of<"!=", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, "<"> B>
 [[nodiscard("operands do not match")]] constexpr auto operator<(A const&, B const&)
     -> detail::refused_result_of<"<", A, B> {
   using refusal = detail::reported_of<"<", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, ">"> B>
 [[nodiscard("operands do not match")]] constexpr auto operator>(A const&, B const&)
     -> detail::refused_result_of<">", A, B> {
   using refusal = detail::reported_of<">", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, "<="> B>
 [[nodiscard("operands do not match")]] constexpr auto operator<=(A const&, B const&)
     -> detail::refused_result_of<"<=", A, B> {
   using refusal = detail::reported_of<"<=", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, ">="> B>
 [[nodiscard("operands do not match")]] constexpr auto operator>=(A const&, B const&)
     -> detail::refused_result_of<">=", A, B> {
   using refusal = detail::reported_of<">=", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 
@@ -124,25 +124,25 @@ template <class A, detail::refused_beside<A, ">="> B>
 template <class A, detail::refused_beside<A, "+="> B>
 constexpr unknown operator+=(A&, B const&) {
   using refusal = detail::refusal_of<"+=", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, "-="> B>
 constexpr unknown operator-=(A&, B const&) {
   using refusal = detail::refusal_of<"-=", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, "*="> B>
 constexpr unknown operator*=(A&, B const&) {
   using refusal = detail::refusal_of<"*=", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 template <class A, detail::refused_beside<A, "/="> B>
 constexpr unknown operator/=(A&, B const&) {
   using refusal = detail::refusal_of<"/=", A, B>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
   return {};
 }
 
