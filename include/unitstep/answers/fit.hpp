@@ -187,7 +187,8 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 /// Finds the constants of a simulation from measurements, with their deviations, by nonlinear least squares.
 ///
 /// \f[ \sum_i \rho\Bigl(\Bigl|\frac{f(x, y, \dots; t_i) - z_i}{\sigma_i}\Bigr|^2\Bigr) \to \min, \qquad
-///     \mathrm{cov} = \Bigl(\sum_i J_i^T J_i\Bigr)^{-1}, \quad J_i = \frac1{\sigma_i} \frac{\partial f}{\partial (x, y, \dots)} \f]
+///     \mathrm{cov} = \Bigl(\sum_i J_i^T J_i\Bigr)^{-1},
+///     \quad J_i = \frac1{\sigma_i} \frac{\partial f}{\partial (x, y, \dots)} \f]
 ///
 ///     auto const found = fit(model, data, 10.0 * N_per_m, bounded{0.1 * kg, 1.0 * kg, 5.0 * kg});
 ///     auto const [stiffness, mass] = found;      // stiffness.value, stiffness.sigma

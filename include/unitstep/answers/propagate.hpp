@@ -142,7 +142,8 @@ consteval auto check_propagated() {
 /// The standard deviation of a result, to first order, from those of its arguments, whose errors must be independent.
 ///
 /// \f[ \sigma_f^2 = \sum_i \Bigl(\frac{\partial f}{\partial x_i}\, \sigma_i\Bigr)^2, \qquad
-///     \mathrm{cov}(f_j, f_k) = \sum_i \frac{\partial f_j}{\partial x_i} \frac{\partial f_k}{\partial x_i}\, \sigma_i^2 \f]
+///     \mathrm{cov}(f_j, f_k) = \sum_i \frac{\partial f_j}{\partial x_i}
+///     \frac{\partial f_k}{\partial x_i}\, \sigma_i^2 \f]
 ///
 ///     auto const range = propagate(shot, measured{70.0 * m_per_s, 0.5 * m_per_s}, measured{0.5 * rad, 0.01 * rad});
 ///

@@ -43,8 +43,8 @@ struct switched {
 
 }  // namespace detail
 
-/// A constraint that is active only while a run is in a mode (`modes`, in `drive/happening.hpp`), as a rope does while it is
-/// taut. In the other modes it has no force.
+/// A constraint that is active only while a run is in a mode (`modes`, in `drive/happening.hpp`), as a rope does while
+/// it is taut. In the other modes it has no force.
 ///
 /// Events and their effects take the run from mode to mode: `engages_at` and `engage_in` where a rope catches,
 /// `releases_at` where it goes slack.

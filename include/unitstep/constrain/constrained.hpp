@@ -334,7 +334,8 @@ template <std::size_t Which, class Field, class State, class T, class... Time>
 /// The state after a blow at one constraint of a field, number `Which` of the list from 0, with a coefficient of
 /// restitution e: its value changes at -e times its rate before, and all other constraints are kept.
 ///
-/// \f[ v^+ = v^- - M^{-1} G^T \mu, \qquad (G v + \dot g)_k^+ = -e\, (G v + \dot g)_k^-, \qquad \text{0 for the others} \f]
+/// \f[ v^+ = v^- - M^{-1} G^T \mu, \qquad (G v + \dot g)_k^+ = -e\, (G v + \dot g)_k^-,
+///     \qquad \text{0 for the others} \f]
 ///
 /// Two balls on rods that meet, say, where the distance between their middles is that constraint. With e = 0 they
 /// stay together, with e = 1 the kinetic energy is kept.

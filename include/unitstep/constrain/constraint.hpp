@@ -27,8 +27,9 @@
 /// The ready ones name bodies by their number, `body(0)`, and places by a position or by a callable of time that
 /// returns one. `std::array`s and `std::vector`s of a constraint are constraints too.
 ///
-/// To each constraint belongs a multiplier, the force that keeps it: an energy per unit of g, so that of a `distance`, a
-/// length, is a force. It enters as \f$ M \ddot x = F - G^T \lambda \f$ with the gradient \f$ G = \partial g / \partial x
+/// To each constraint belongs a multiplier, the force that keeps it: an energy per unit of g, so that of a `distance`,
+/// a length, is a force. It enters as \f$ M \ddot x = F - G^T \lambda \f$ with the gradient
+/// \f$ G = \partial g / \partial x
 /// \f$, so the multiplier of a rod is its tension.
 ///
 /// A constraint that is a type of its own has `verdict<X, Time>`, its verdict on the position X of all bodies and the
@@ -223,7 +224,8 @@ struct pinned {
 template <class Place>
 pinned(body, Place) -> pinned<Place>;
 
-/// A body on a straight line through a place, like a bead on a wire or a slider: \f$ g_k = \mathbf n_k \cdot (\mathbf x -
+/// A body on a straight line through a place, like a bead on a wire or a slider:
+/// \f$ g_k = \mathbf n_k \cdot (\mathbf x -
 /// \mathbf p(t)) \f$ with as many unit normals as there are other directions, one in a plane and two in space. The
 /// multipliers are the forces along these.
 /// \throw std::domain_error at the start of a run, if the direction is zero or not finite

@@ -101,7 +101,8 @@ using nothing_known = typename unknown_of_each<Parts>::type;
 ///
 /// where \f$ \gamma \f$ is the second derivative of g by time without acceleration, as \f$ v^2 / L \f$. If the
 /// field does not know the mass, they are per mass.
-/// \throw std::domain_error if the state breaks a constraint, or its rate, by more than half the digits of what enters it
+/// \throw std::domain_error if the state breaks a constraint, or its rate, by more than half the digits of what enters
+/// it
 /// \proof{examples/reference/constrain.cpp,constraint_forces}
 template <class Field, class... Constraints, class State,
           class Time = typename raw_form<State>::time::type>

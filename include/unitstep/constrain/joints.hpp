@@ -16,12 +16,12 @@
 #include <utility>
 
 /// \file
-/// \brief Joints of rigid bodies, with one another and with the world: constraints on a `rigid_body`, or on a `std::array`
-/// of them.
+/// \brief Joints of rigid bodies, with one another and with the world: constraints on a `rigid_body`, or on a
+/// `std::array` of them.
 ///
 /// The field knows masses and moments of inertia: `newton_euler{second_law{...}, euler_equations{...}}` of one body,
-/// `each_body` of several. The methods are those of all constraints: `rattle` and its compositions, `projected` around a
-/// method, where orientations are moved along rotation vectors, and `xpbd`.
+/// `each_body` of several. The methods are those of all constraints: `rattle` and its compositions, `projected` around
+/// a method, where orientations are moved along rotation vectors, and `xpbd`.
 
 namespace unitstep {
 
@@ -141,8 +141,8 @@ constexpr auto raw_axis(axis<Direction> const& a) {
 }  // namespace detail
 
 /// A joint that holds points of two rigid bodies together, or a point of one at a place of the world, which may be a
-/// callable of time: \f$ \mathbf g = \mathbf p_1 - \mathbf p_2 \f$. The bodies turn freely about it. The multiplier is the
-/// force with which the first pulls at the second, along the axes of the world.
+/// callable of time: \f$ \mathbf g = \mathbf p_1 - \mathbf p_2 \f$. The bodies turn freely about it. The multiplier is
+/// the force with which the first pulls at the second, along the axes of the world.
 /// \proof{examples/reference/constrain.cpp,same_place}
 template <class A, class B>
 struct same_place {
@@ -176,8 +176,8 @@ template <class A, class B>
 same_place(A, B) -> same_place<A, B>;
 
 /// A joint that holds directions of two rigid bodies parallel, or one of a body along one of the world: beside
-/// `same_place` it makes a `hinge`, alone a slide that does not tilt. The multipliers are torques about two axes at right
-/// angles to the first direction.
+/// `same_place` it makes a `hinge`, alone a slide that does not tilt. The multipliers are torques about two axes at
+/// right angles to the first direction.
 /// \throw std::domain_error at the start of a run, if the directions are opposite
 /// \proof{examples/reference/constrain.cpp,same_axis}
 template <class A, class B>
@@ -271,7 +271,8 @@ hinge(A, B, U) -> hinge<A, B, U, U>;
 template <class A, class B, class U, class V>
 hinge(A, B, U, V) -> hinge<A, B, U, V>;
 
-/// A joint that holds two directions at an angle: \f$ g = \mathbf a \cdot \mathbf b - \cos\alpha \f$ with unit vectors. At 0
+/// A joint that holds two directions at an angle: \f$ g = \mathbf a \cdot \mathbf b - \cos\alpha \f$ with unit vectors.
+/// At 0
 /// and at a straight angle it has no gradient: take `same_axis`. The multiplier is a torque over the sine of the angle.
 /// \throw std::domain_error at the start of a run, if the angle is not from 0 to pi
 /// \proof{examples/reference/constrain.cpp,same_axis}

@@ -46,10 +46,11 @@ struct projected_curve {
 /// A method around which each step ends on the constraints of its field: positions and velocities are projected as
 /// `project` does.
 ///
-/// The method inside steps \f$ a = F/m - M^{-1} G^T \lambda \f$, the system of index 1, whose solutions keep g; its errors
-/// do not, and grow like \f$ t^2 \f$ in g. A projection takes them away at the end of each step, by Newton's method to the
-/// last digits; it needs no constant that the caller would have to choose, as Baumgarte's stabilisation does, adds nothing
-/// stiff, and keeps the order. States between the steps are projected too, so events see the constraints kept.
+/// The method inside steps \f$ a = F/m - M^{-1} G^T \lambda \f$, the system of index 1, whose solutions keep g; its
+/// errors do not, and grow like \f$ t^2 \f$ in g. A projection takes them away at the end of each step, by Newton's
+/// method to the last digits; it needs no constant that the caller would have to choose, as Baumgarte's stabilisation
+/// does, adds nothing stiff, and keeps the order. States between the steps are projected too, so events see the
+/// constraints kept.
 ///
 /// The error estimate of a pair is that of the method inside. Symplectic methods lose that property: over long times
 /// take `rattle4` or `rattle6`.
@@ -57,8 +58,8 @@ struct projected_curve {
 /// Use it with a `tolerance`: `projected{dormand_prince5{}}`. Cost: that of the method inside, and in each step one
 /// evaluation more of a pair whose last stage is the first of the next step, and about four evaluations of the
 /// constraints and solutions of their equations.
-/// Source: E. Eich, SIAM J. Numer. Anal. 30, 1467 (1993); E. Hairer, C. Lubich, G. Wanner, Geometric Numerical Integration,
-/// 2nd ed. (2006), IV.4.
+/// Source: E. Eich, SIAM J. Numer. Anal. 30, 1467 (1993); E. Hairer, C. Lubich, G. Wanner, Geometric Numerical
+/// Integration, 2nd ed. (2006), IV.4.
 /// \throw std::runtime_error if a state is too far off the constraints to be moved there
 /// \proof{examples/reference/constrain.cpp,projected}
 template <class Method>

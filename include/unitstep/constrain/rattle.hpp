@@ -38,22 +38,24 @@ struct constraints_verdict<constrained<Field, C...>> {
 ///     G_{n+1} v_{n+1} + \partial_t g = 0, \qquad a = F / m \f]
 ///
 /// The multipliers are solved for by Newton's method to the last digits, so that g and its derivative stay zero but for
-/// rounding, however long the run is. Of second order, symplectic on the states that keep the constraints, and reversible,
-/// for forces of the position alone. The new acceleration sees the velocity in the middle of the step, so with forces
-/// that depend on velocity the order is one. Those across the velocity, as a magnetic force or Coriolis' is, then give
-/// energy without bound, \f$ \sqrt{1 + h^2 \omega^2} \f$ of the speed in each step: take `projected` around a pair.
+/// rounding, however long the run is. Of second order, symplectic on the states that keep the constraints, and
+/// reversible, for forces of the position alone. The new acceleration sees the velocity in the middle of the step, so
+/// with forces that depend on velocity the order is one. Those across the velocity, as a magnetic force or Coriolis'
+/// is, then give energy without bound, \f$ \sqrt{1 + h^2 \omega^2} \f$ of the speed in each step: take `projected`
+/// around a pair.
 ///
 /// A rod has its length at the ends of the steps. Between them `interpolate` returns states on a chord: `project` them
 /// if that shows.
 ///
-/// Of rigid bodies the drift \f$ x_{n+1} = x_n + h\, v_{1/2} \f$ is that of free bodies, which turn by rotations about their
-/// own axes: symplectic and reversible too, and the angular momentum of bodies that are tied to each other alone stays but
-/// for rounding.
+/// Of rigid bodies the drift \f$ x_{n+1} = x_n + h\, v_{1/2} \f$ is that of free bodies, which turn by rotations about
+/// their own axes: symplectic and reversible too, and the angular momentum of bodies that are tied to each other alone
+/// stays but for rounding.
 ///
 /// Use it for constrained motion over long times. Its field is a `constrained` one. Cost: one evaluation a step and one
 /// to start; it evaluates the constraints, and solves a system with an unknown for each, about four times.
-/// Source: H. C. Andersen, J. Comput. Phys. 52, 24 (1983); B. Leimkuhler, R. D. Skeel, J. Comput. Phys. 112, 117 (1994);
-/// E. Hairer, C. Lubich, G. Wanner, Geometric Numerical Integration, 2nd ed. (2006), VII.1.4; A. Dullweber, B. Leimkuhler,
+/// Source: H. C. Andersen, J. Comput. Phys. 52, 24 (1983); B. Leimkuhler, R. D. Skeel, J. Comput. Phys. 112, 117
+/// (1994); E. Hairer, C. Lubich, G. Wanner, Geometric Numerical Integration, 2nd ed. (2006), VII.1.4; A. Dullweber, B.
+/// Leimkuhler,
 /// R. McLachlan, J. Chem. Phys. 107, 5840 (1997) for the rotations.
 /// \throw std::runtime_error if the multipliers are not found, or a constraint follows from the others
 /// \proof{examples/reference/constrain.cpp,rattle}

@@ -15,7 +15,8 @@
 #include <utility>
 
 /// \file
-/// \brief Ropes and stops: the events at which a constraint engages and is released in a run with modes, and their effects.
+/// \brief Ropes and stops: the events at which a constraint engages and is released in a run with modes, and their
+/// effects.
 
 namespace unitstep {
 
@@ -161,9 +162,9 @@ template <std::size_t Which = 0, class Field, class... C, class Mode>
   return rising(detail::look_at_rope<detail::slack_of_ropes, Which, constrained<Field, C...>, Mode>{
       field, mode});
 }
-/// The event that a constraint is released: its multiplier falls through zero while the run is in `mode`, as where a rope
-/// would have to push; the event's quantity is that push, which rises. In an array or a vector of constraints it is the
-/// first that does, of those that hold in `mode`.
+/// The event that a constraint is released: its multiplier falls through zero while the run is in `mode`, as where a
+/// rope would have to push; the event's quantity is that push, which rises. In an array or a vector of constraints it
+/// is the first that does, of those that hold in `mode`.
 /// \proof{examples/reference/constrain.cpp,active_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto releases_at(constrained<Field, C...> const& field, Mode const& mode) {

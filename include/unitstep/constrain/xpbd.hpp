@@ -50,9 +50,10 @@ struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
 ///     \text{for each constraint } k, \qquad
 ///     v_{n+1} = \frac{x_{n+1} - x_n}{h}, \qquad h = \frac{dt}{\text{substeps}} \f]
 ///
-/// The compliance \f$ \alpha \f$, for a `distance` in m/N, makes springs of rods, as stiff whatever the step; without one they
-/// are rigid. As \f$ g = (r^2 / L - L) / 2 \f$ such a spring pulls by \f$ g\, r / (\alpha L) \f$: for small changes of its length
-/// it is one of \f$ 1 / \alpha \f$, and beyond them it grows stiffer. It never fails and costs the same each step, also where constraints contradict or follow from one another.
+/// The compliance \f$ \alpha \f$, for a `distance` in m/N, makes springs of rods, as stiff whatever the step; without
+/// one they are rigid. As \f$ g = (r^2 / L - L) / 2 \f$ such a spring pulls by \f$ g\, r / (\alpha L) \f$: for small
+/// changes of its length it is one of \f$ 1 / \alpha \f$, and beyond them it grows stiffer. It never fails and costs
+/// the same each step, also where constraints contradict or follow from one another.
 ///
 /// It takes a start that breaks a constraint. Rigid bodies drift as free ones do and are then moved and turned; their
 /// angular velocities change by the rotation vector of the latter, per h.
@@ -65,7 +66,8 @@ struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
 ///
 /// Use it for ropes, cloth and ragdolls on a screen. Cost: one evaluation of the field and of each constraint in each
 /// substep.
-/// Source: M. Macklin, M. Mueller, N. Chentanez, Proc. Motion in Games, 49 (2016); M. Macklin et al., Proc. Symp. Computer
+/// Source: M. Macklin, M. Mueller, N. Chentanez, Proc. Motion in Games, 49 (2016); M. Macklin et al., Proc. Symp.
+/// Computer
 /// Animation 2 (2019); M. Mueller et al., Computer Graphics Forum 39, 101 (2020) for rigid bodies.
 /// \throw std::domain_error at a step, if there is no substep, or the compliance is negative or not finite
 /// \proof{examples/reference/constrain.cpp,xpbd}

@@ -16,7 +16,8 @@
 ///
 /// A driver takes any number of these after its own arguments:
 ///
-///     integrate(dormand_prince5{}, ball, falls, allowed, 10.0 * s, when(falling(height), bounce), every(0.1 * s, draw));
+///     integrate(dormand_prince5{}, ball, falls, allowed, 10.0 * s, when(falling(height), bounce),
+///               every(0.1 * s, draw));
 ///
 /// Each of them has an *effect*. That is a callable with (state, time), like a field. It does one of three things:
 /// - It returns the next state. Or it returns `stop_if(condition, state)`, and the run ends if the condition holds.

@@ -55,8 +55,8 @@ struct refused_hybrid_end : refused_end<RefusedState> {
 
 /// A run in which things happen (`drive/happening.hpp`): to an end, in steps of `dt` or within a tolerance.
 ///
-///     auto const run = integrate(rk4{}, ball, falls, 0.01 * s, 1000, when(falling(height), bounce), at(3.0 * s, kick));
-///     run.state; run.time; run.events.size(); run.events[0].time;
+///     auto const run = integrate(rk4{}, ball, falls, 0.01 * s, 1000, when(falling(height), bounce), at(3.0 * s,
+///     kick)); run.state; run.time; run.events.size(); run.events[0].time;
 ///
 /// If something happens within a step of `dt`, the run cuts the step there, calls the effect, and makes the rest of the
 /// step. So the step ends where it would have ended without that. As long as nothing happens the states are those of

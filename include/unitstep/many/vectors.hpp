@@ -32,8 +32,8 @@
 ///
 /// The formulas of the methods are those of all other states. They run on the arrays of a workspace of the run,
 /// each sum of a formula in one loop, so that from the third step on nothing is allocated. Runs are made
-/// at run time only. A copy of a simulation, and what `save` returns, have arrays of their own, so each may be in a thread
-/// of its own. Vectors of different lengths are an error that names both.
+/// at run time only. A copy of a simulation, and what `save` returns, have arrays of their own, so each may be in a
+/// thread of its own. Vectors of different lengths are an error that names both.
 ///
 /// Implicit methods step an aggregate whose field is `banded`, with a Jacobian by differences, and cost in
 /// proportion to its length. Of a motion each acceleration depends on a position that lies far off in the state,

@@ -62,7 +62,8 @@ namespace unitstep {
 /// body, and are kicked by one another.
 ///
 /// \f[ H = \sum_i \left( \frac{P_i^2}{2 m_i} - \frac{G m_0 m_i}{Q_i} \right)
-///       + \frac{1}{2 m_0} \Bigl| \sum_i \mathbf P_i \Bigr|^2 - \sum_{i < j} \frac{G m_i m_j}{|\mathbf Q_i - \mathbf Q_j|} \f]
+///       + \frac{1}{2 m_0} \Bigl| \sum_i \mathbf P_i \Bigr|^2
+///       - \sum_{i < j} \frac{G m_i m_j}{|\mathbf Q_i - \mathbf Q_j|} \f]
 ///
 /// with the positions \f$ \mathbf Q_i \f$ from the first body and the momenta \f$ \mathbf P_i \f$ from the centre of
 /// mass. Each of the three parts is solved exactly, the first by Kepler's equation, in the order sun, ellipses, kick,

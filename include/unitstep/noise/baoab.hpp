@@ -28,8 +28,8 @@ constexpr V heated(Field const& f, Time const&, V const& v) {
 ///     v = e^{-c h} v + \sqrt{\tfrac{kT}{m}\big(1 - e^{-2 c h}\big)}\;\xi,\quad
 ///     x \mathrel{+}= \tfrac h2 v,\quad v \mathrel{+}= \tfrac h2 a(x) \f]
 ///
-/// In a harmonic trap the variance of the place is kT/k for every step below the limit of stability, h < 2/w; that of the
-/// momentum is m kT (1 - (w h)^2/4). Without friction it is velocity Verlet. Strong order 1, weak order 2.
+/// In a harmonic trap the variance of the place is kT/k for every step below the limit of stability, h < 2/w; that of
+/// the momentum is m kT (1 - (w h)^2/4). Without friction it is velocity Verlet. Strong order 1, weak order 2.
 ///
 /// Use it for bodies in a bath. Cost: one evaluation of the forces, and one random number for each of the velocity.
 /// Source: B. Leimkuhler, C. Matthews, Appl. Math. Res. Express 2013, 34 (2013).

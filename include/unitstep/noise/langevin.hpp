@@ -184,9 +184,9 @@ consteval auto check_bath_state() {
 ///
 /// \f[ m\,dv = F(x, t)\,dt - \gamma\,v\,dt + \sqrt{2 \gamma k T}\,dW \f]
 ///
-/// `law` is a `second_law` of forces that do not see the velocity; friction is a rate, \f$\gamma/m\f$, or the constant of a
-/// damper, \f$\gamma\f$; `baoab` steps it. The strength of the noise is not given: at rest each number of a velocity has the
-/// variance kT/m.
+/// `law` is a `second_law` of forces that do not see the velocity; friction is a rate, \f$\gamma/m\f$, or the constant
+/// of a damper, \f$\gamma\f$; `baoab` steps it. The strength of the noise is not given: at rest each number of a
+/// velocity has the variance kT/m.
 /// \throw std::domain_error if the friction or the temperature is negative or not finite, or `dt` is not positive
 /// \proof{examples/reference/noise.cpp,langevin}
 template <class Law, class Friction, class Temperature, class Path>

@@ -28,17 +28,18 @@ struct diagonal_noise<State, noisy<F, Noise, P>, Time> {
 
 }  // namespace diagnostics
 
-/// Milstein's step, in the sense of Ito, for noise in which each number is pushed by a source of its own, with a strength
-/// that depends on no other number that is pushed (diagonal noise).
+/// Milstein's step, in the sense of Ito, for noise in which each number is pushed by a source of its own, with a
+/// strength that depends on no other number that is pushed (diagonal noise).
 ///
 /// \f[ y_{n+1} = y_n + f\,h + b\,\Delta W_n + \tfrac12\,b\,\frac{\partial b}{\partial y}
 ///     \big(\Delta W_n^2 - h\big) \f]
 ///
-/// The derivative is that of the noise, by dual numbers. Where the state has fixed members, or the noise names its types, it is
-/// a difference along a step of Euler's (Platen's form). Strong order 1, weak order 1. `sources{...}` are refused.
+/// The derivative is that of the noise, by dual numbers. Where the state has fixed members, or the noise names its
+/// types, it is a difference along a step of Euler's (Platen's form). Strong order 1, weak order 1. `sources{...}` are
+/// refused.
 ///
-/// Use it where the strength depends on the state and one path matters. Cost: one evaluation of the field and one of the
-/// noise with its slopes, or two of the noise.
+/// Use it where the strength depends on the state and one path matters. Cost: one evaluation of the field and one of
+/// the noise with its slopes, or two of the noise.
 /// Source: G. Milstein, Theory Probab. Appl. 19, 557 (1974); P. Kloeden, E. Platen, Numerical Solution of Stochastic
 /// Differential Equations (1992), 11.1.
 /// \proof{examples/reference/noise.cpp,milstein}

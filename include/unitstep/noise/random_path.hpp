@@ -89,8 +89,8 @@ enum class stream : std::uint64_t { increments, integrals, bridges };
 /// Normal numbers are computed in double from 52 random bits, by AS 241; they lie within 8.21, which one in 4.5e15 of
 /// true ones does not. The numbers of `draws{seed, run}` are others.
 ///
-/// Cost: a block of Philox4x32-10 for each two sources, and for each number about 40 instructions; inside a step 33 times
-/// as much at most.
+/// Cost: a block of Philox4x32-10 for each two sources, and for each number about 40 instructions; inside a step 33
+/// times as much at most.
 /// Source: J. Foster, T. Lyons, H. Oberhauser, SIAM J. Numer. Anal. 58, 1516 (2020) for the bridge and its integral.
 /// \proof{examples/reference/noise.cpp,random_path}
 class random_path {
@@ -102,8 +102,8 @@ public:
     if (run < 0) fail<std::domain_error>("unitstep: random_path: the run must not be negative");
   }
 
-  /// The same path in steps 2^k times as long: each takes the sum of the fine steps that it covers. A run with it and 2^k
-  /// times the `dt` approximates the same solution.
+  /// The same path in steps 2^k times as long: each takes the sum of the fine steps that it covers. A run with it and
+  /// 2^k times the `dt` approximates the same solution.
   /// \throw std::domain_error if k is negative, or the path is 2^30 times as coarse
   [[nodiscard]] constexpr random_path coarser(int k) const {
     if (k < 0) fail<std::domain_error>("unitstep: random_path: coarser(k) takes no negative k");

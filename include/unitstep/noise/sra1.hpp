@@ -12,11 +12,11 @@ namespace unitstep {
 ///     y_{n+1} = y_n + \tfrac13\big(f(y_n, t_n) + 2 f(\tilde y, t_n + \tfrac34 h)\big) h
 ///             + b(t_n + h)\,\Delta W + \big(b(t_n) - b(t_n + h)\big)\,\overline W \f]
 ///
-/// with \f$\overline W\f$ how far the path is from its start in the mean over the step, which is a random number of its own. Strong order
-/// 3/2, and 2 for a motion, whose velocity alone is pushed; weak order 2.
+/// with \f$\overline W\f$ how far the path is from its start in the mean over the step, which is a random number of its
+/// own. Strong order 3/2, and 2 for a motion, whose velocity alone is pushed; weak order 2.
 ///
-/// Use it wherever the noise is additive. Cost: two evaluations of the field and two of the noise, and two random numbers
-/// for each source.
+/// Use it wherever the noise is additive. Cost: two evaluations of the field and two of the noise, and two random
+/// numbers for each source.
 /// Source: A. Rößler, SIAM J. Numer. Anal. 48, 922 (2010), table 6.3.
 /// \proof{examples/reference/noise.cpp,sra1}
 struct sra1 : method_facts<2>, detail::for_noise {

@@ -14,8 +14,8 @@ namespace unitstep {
 ///
 /// Strong order 1, where each number is pushed by itself or there is one source; weak order 1.
 ///
-/// Use it where the noise stands for something smooth that is too fast to follow. Cost: two evaluations of the field and
-/// two of the noise.
+/// Use it where the noise stands for something smooth that is too fast to follow. Cost: two evaluations of the field
+/// and two of the noise.
 /// Source: W. Rümelin, SIAM J. Numer. Anal. 19, 604 (1982).
 /// \proof{examples/reference/noise.cpp,stochastic_heun}
 struct stochastic_heun : method_facts<1>, detail::for_noise {

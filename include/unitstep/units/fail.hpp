@@ -53,8 +53,8 @@ template <class Error>
 /// \snippet tests/units/fail_without_exceptions_test.cpp on_failure
 inline failure_handler on_failure = nullptr;
 
-/// Reports a bad value: calls `on_failure`, then ends the program by an instruction of the processor that traps. That needs
-/// no function of any library, where `std::terminate` brings in a part of the one for C++.
+/// Reports a bad value: calls `on_failure`, then ends the program by an instruction of the processor that traps. That
+/// needs no function of any library, where `std::terminate` brings in a part of the one for C++.
 template <class Error>
 [[noreturn]] constexpr void fail(char const* sentence) {
   if (on_failure != nullptr) on_failure(sentence);

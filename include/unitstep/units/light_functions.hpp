@@ -130,7 +130,8 @@ template <class T>
     return x > T(0) ? x : T(0) - x;
 }
 
-/// The smaller of two quantities of one unit; the first where neither is smaller. One may vary and the other be a constant.
+/// The smaller of two quantities of one unit; the first where neither is smaller. One may vary and the other be a
+/// constant.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
   requires detail::light_pair<A, B> || detail::constant_beside_light<A, B>
@@ -156,7 +157,8 @@ template <class A, class B>
   return (min)(detail::number_in_ratio(a), detail::number_in_ratio(b));
 }
 
-/// The larger of two quantities of one unit; the first where neither is larger. One may vary and the other be a constant.
+/// The larger of two quantities of one unit; the first where neither is larger. One may vary and the other be a
+/// constant.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
   requires detail::light_pair<A, B> || detail::constant_beside_light<A, B>

@@ -20,14 +20,15 @@
 /// - `constant`: a type, such as `double`, whose every value the class holds exactly. Quantities of it are converted
 ///   where they meet quantities of the class (`units/quantity.hpp`), so a field keeps its constants of `double`;
 /// - `sqrt(x)`, `cbrt`, `exp`, `log`, `sin`, `cos`, `tan`, `atan`, `atan2(y, x)` and `pow(x, y)`, found beside the
-///   class: `math::sqrt` and its like call them (`math/detail/function_of_class.hpp`), and `sqrt` and `norm` of quantities;
+///   class: `math::sqrt` and its like call them (`math/detail/function_of_class.hpp`), and `sqrt` and `norm` of
+///   quantities;
 /// - `x.absolute()` and `x.squared()`, both or none: magnitude and square where a comparison and a product say less, as
 ///   of an interval around 0. `magnitude`, `squared`, `norm`, `abs` and `pow<2>` call them;
 /// - `x.least(b)` and `x.greatest(b)`, which `min` and `max` of quantities call in place of `<`;
 /// - `x.finite()`, which `is_finite` returns: a start that is not finite is refused. Without it every value is finite.
 ///
-/// A tolerance and a sampled field ask for `float`, `double` or `long double`, or a number that carries slopes beside such a
-/// value; a time from a clock asks for the former.
+/// A tolerance and a sampled field ask for `float`, `double` or `long double`, or a number that carries slopes beside
+/// such a value; a time from a clock asks for the former.
 
 namespace unitstep {
 

@@ -250,8 +250,8 @@ constexpr char const* prefix_of() {
   return nullptr;
 }
 
-/// A scaled kilogram as grams with a prefix, "mg", also as the first factor of a product, or null where there is none; one that
-/// is not scaled is "kg".
+/// A scaled kilogram as grams with a prefix, "mg", also as the first factor of a product, or null where there is none;
+/// one that is not scaled is "kg".
 template <class Scales>
 constexpr char const* grams_of() {
   if constexpr (Scales::size::value == 1) {

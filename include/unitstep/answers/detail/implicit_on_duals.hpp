@@ -15,8 +15,8 @@
 /// \file
 /// \brief Implicit steps on duals: the equations are solved for the values, and then for the slopes of their solution.
 ///
-/// A solution z of g(z, p) = 0 has the slopes \f$ -g_z^{-1} g_p \f$, by whatever iteration it was found. One Newton step
-/// from the solution, on duals and with its exact Jacobian, gives them; the values stay as they are.
+/// A solution z of g(z, p) = 0 has the slopes \f$ -g_z^{-1} g_p \f$, by whatever iteration it was found. One Newton
+/// step from the solution, on duals and with its exact Jacobian, gives them; the values stay as they are.
 
 namespace unitstep::detail {
 

@@ -102,8 +102,8 @@ struct dense_rows {
       if (most < detail::size_of(slope[row][c])) most = detail::size_of(slope[row][c]);
     return most;
   }
-  /// Moves coordinates against the gradients, \f$ x \leftarrow x - s M^{-1} G^T \lambda \f$, and calls `seen(c, change)` for
-  /// each.
+  /// Moves coordinates against the gradients, \f$ x \leftarrow x - s M^{-1} G^T \lambda \f$, and calls
+  /// `seen(c, change)` for each.
   template <class X, class InverseMasses, class Seen = ignore_moves>
   constexpr void subtract_impulses(X& x, InverseMasses const& inverse_masses, multipliers const& by,
                                    T const& s, Seen&& seen = {}) const {

@@ -41,8 +41,8 @@ struct time_beside<State, StartTime> {
   using type = time_in_run<State, StartTime>;
 };
 
-/// The pace of a run, its `dt` or its tolerance, as a type, and the type of its times: a `dt` is both. Where times follow
-/// from what else is given, they are of the type `Other`.
+/// The pace of a run, its `dt` or its tolerance, as a type, and the type of its times: a `dt` is both. Where times
+/// follow from what else is given, they are of the type `Other`.
 template <class State, class Given, class Other>
 struct pace_from {
   using time = time_in_run<State, Given>;

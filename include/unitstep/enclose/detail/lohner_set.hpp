@@ -75,9 +75,9 @@ constexpr state_vector<interval<double>, n> product(
   return r;
 }
 
-/// Directions at right angles along the longest of some vectors: Gram and Schmidt, each time along that of which most is
-/// left, twice, since once is not enough where vectors are nearly parallel. Where nothing is left of any, along the axes.
-/// It need not be exact; `inverse_of` is.
+/// Directions at right angles along the longest of some vectors: Gram and Schmidt, each time along that of which most
+/// is left, twice, since once is not enough where vectors are nearly parallel. Where nothing is left of any, along the
+/// axes. It need not be exact; `inverse_of` is.
 template <std::size_t n, std::size_t m>
 constexpr square_matrix<double, n> right_angles(double const (&vectors)[m][n]) {
   constexpr std::size_t most = m + n;
@@ -208,9 +208,9 @@ constexpr parallelepiped<n> sum_of(parallelepiped<n> const& a, parallelepiped<n>
 /// \f[ x \in m + C\,r_0 + \sum_k A_k\,r_k \f]
 ///
 /// C carries the box of the start along, and each other one what was added in some steps. So the set turns and shears
-/// with the flow instead of being wrapped into a box at every step. What a step adds is a box of its own; of more than a
-/// few two are put into one, the two oldest or the two last, whichever are made of fewer steps; so what is old is seldom
-/// wrapped again.
+/// with the flow instead of being wrapped into a box at every step. What a step adds is a box of its own; of more than
+/// a few two are put into one, the two oldest or the two last, whichever are made of fewer steps; so what is old is
+/// seldom wrapped again.
 ///
 /// Sources: R. J. Lohner, Enclosing the solutions of ordinary initial and boundary value problems (1987); W. Kühn,
 /// Computing 61, 47 (1998), for the sum.
@@ -252,8 +252,8 @@ struct lohner_set {
     return r;
   }
 
-  /// The image under a map of which it is enclosed by how much it changes the middle, and the derivative over the set: by
-  /// the mean value theorem \f$ f(x) \in f(m) + S\,(x - m) \f$ of every x in the set.
+  /// The image under a map of which it is enclosed by how much it changes the middle, and the derivative over the set:
+  /// by the mean value theorem \f$ f(x) \in f(m) + S\,(x - m) \f$ of every x in the set.
   constexpr lohner_set mapped(state_vector<interval<double>, n> const& change,
                               square_matrix<interval<double>, n> const& slope) const {
     using number = interval<double>;

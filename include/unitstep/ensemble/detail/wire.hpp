@@ -31,8 +31,8 @@ template <std::size_t size>
 struct raw_bytes {
   unsigned char of[size];
 };
-/// Whether a class can be made of bytes in a constant expression. It cannot if there is a pointer, a reference or a union
-/// in it, also where nobody else may look; but g++ 12 does not look into arrays.
+/// Whether a class can be made of bytes in a constant expression. It cannot if there is a pointer, a reference or a
+/// union in it, also where nobody else may look; but g++ 12 does not look into arrays.
 template <class T>
 concept made_of_bytes = requires {
   typename std::bool_constant<(static_cast<void>(__builtin_bit_cast(T, raw_bytes<sizeof(T)>{})),

@@ -17,8 +17,9 @@
 
 namespace unitstep::detail {
 
-/// Which step is made: one that begins and ends at shares of the step `number` of the run, counted from 0 and in the `dt`
-/// with which the run started. At the end of that step `to` is 1 exactly; it is larger if a step goes on beyond it.
+/// Which step is made: one that begins and ends at shares of the step `number` of the run, counted from 0 and in the
+/// `dt` with which the run started. At the end of that step `to` is 1 exactly; it is larger if a step goes on beyond
+/// it.
 struct step_of_run {
   long number;
   double from;

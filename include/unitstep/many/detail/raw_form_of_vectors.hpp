@@ -23,8 +23,8 @@
 #include <vector>
 
 /// \file
-/// \brief The raw forms of states with vectors. The numbers of a motion of vectors are in two arrays of a workspace; those
-/// of an aggregate are in one, and the workspace has the length of each member.
+/// \brief The raw forms of states with vectors. The numbers of a motion of vectors are in two arrays of a workspace;
+/// those of an aggregate are in one, and the workspace has the length of each member.
 
 namespace unitstep {
 

@@ -27,8 +27,8 @@ struct check_spread<Label, std::vector<Q, Allocator>, std::vector<A, Other>>
 
 namespace detail {
 
-/// Writes the absolute errors of a member to as many numbers as it has: one stands for all elements of a vector, or there
-/// is one for each of its `length` elements.
+/// Writes the absolute errors of a member to as many numbers as it has: one stands for all elements of a vector, or
+/// there is one for each of its `length` elements.
 template <class M, class A>
 void put_allowed(A const& absolute, typename member_of_many<M>::number* to, std::size_t length,
                  char const* name, char const* of_state) {

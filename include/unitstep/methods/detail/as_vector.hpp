@@ -16,8 +16,8 @@
 #include <utility>
 
 /// \file
-/// \brief A raw state as one vector of numbers, for which a method may solve: sums of such vectors, the field on them, and
-/// a formula in place of such a step while units are checked.
+/// \brief A raw state as one vector of numbers, for which a method may solve: sums of such vectors, the field on them,
+/// and a formula in place of such a step while units are checked.
 ///
 /// Sums are one expression each, since a constant evaluator charges for every call.
 

@@ -30,9 +30,9 @@ using unitstep::operator*, unitstep::operator/;
 
 /// A number with its derivative along one direction: \f$ a + a' \epsilon \f$ where
 /// \f$ \epsilon^2 = 0 \f$. Computing with it differentiates exactly, but for rounding.
-/// It has one direction, for Jacobians and the gradients of constraints. The public `unitstep::dual` (`numbers/dual.hpp`),
-/// which carries a derivative through a run, has several, and says what is differentiated. An `interval_gradient`
-/// (`numbers/detail/interval_gradient.hpp`) has several, too, for intervals.
+/// It has one direction, for Jacobians and the gradients of constraints. The public `unitstep::dual`
+/// (`numbers/dual.hpp`), which carries a derivative through a run, has several, and says what is differentiated. An
+/// `interval_gradient` (`numbers/detail/interval_gradient.hpp`) has several, too, for intervals.
 template <class T>
 struct number_with_slope : chain_rule<number_with_slope<T>> {
   using constant = T;  ///< the type of constants that it holds exactly

@@ -23,8 +23,8 @@ namespace unitstep::detail {
 template <class Time>
 using root_of_time = decltype(unitstep::sqrt(std::declval<Time>()));
 
-/// Whether a state can be pushed by noise: a motion or an aggregate whose length the compiler knows, of numbers of floating
-/// point or duals.
+/// Whether a state can be pushed by noise: a motion or an aggregate whose length the compiler knows, of numbers of
+/// floating point or duals.
 template <class State>
 concept can_be_noisy = diagnostics::steppable<State> && !state_on_group<State> && requires {
   vector_layout<State>::size;

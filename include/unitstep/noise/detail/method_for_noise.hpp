@@ -28,8 +28,8 @@ namespace detail {
 template <class Field>
 concept step_with_noise = requires { requires Field::is_step_of_noise; };
 
-// A strength has the unit of a rate times a root of time, and an increment that of a root of time: a formula that forgets
-// the root does not fit.
+// A strength has the unit of a rate times a root of time, and an increment that of a root of time: a formula that
+// forgets the root does not fit.
 template <class R, class S, class T, class Given, class Time>
 constexpr auto strength_of(field_of<R, S, T> const& f, Given const& s, Time const& t) {
   return f(s, t) * unitstep::sqrt(t);

@@ -146,7 +146,8 @@ constexpr auto universal_anomaly(Equation const& kepler) {
 }
 
 /// The anomaly of a hyperbola since its pericentre, of a moment at which the anomaly is beyond 1/4 or so:
-/// \f$ \ln(\cosh H + |\sinh H|) \f$ with \f$ e \cosh H = 1 - \alpha r \f$ and \f$ e \sinh H = \sigma \sqrt{-\alpha} \f$.
+/// \f$ \ln(\cosh H + |\sinh H|) \f$ with \f$ e \cosh H = 1 - \alpha r \f$ and
+/// \f$ e \sinh H = \sigma \sqrt{-\alpha} \f$.
 template <class T>
 constexpr T hyperbolic_anomaly(T const& alpha, T const& sigma, T const& r, T const& e) {
   T const root = math::sqrt(-alpha);

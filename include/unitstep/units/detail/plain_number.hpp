@@ -36,8 +36,8 @@ concept real_number = std::floating_point<real_type<T>>;
 template <class T>
 inline constexpr bool number_varies = !std::is_same_v<real_type<T>, T>;
 
-/// The place of a root as a number with slopes: the derivative of g(place, p) = 0 by what varies, p (the theorem of implicit
-/// functions). `answers/detail/runs_on_duals.hpp` defines it.
+/// The place of a root as a number with slopes: the derivative of g(place, p) = 0 by what varies, p (the theorem of
+/// implicit functions). `answers/detail/runs_on_duals.hpp` defines it.
 template <class Raw>
 struct moving_root;
 

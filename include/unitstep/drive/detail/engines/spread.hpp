@@ -104,7 +104,8 @@ inline constexpr bool is_for_each_element = false;
 template <template <class, std::size_t> class Shape, class Q, class A, std::size_t N>
 inline constexpr bool is_for_each_element<Shape<Q, N>, Shape<A, N>> = true;
 
-/// An absolute error as a value of type `M`: the members of a state or an aggregate one by one, and one for all elements.
+/// An absolute error as a value of type `M`: the members of a state or an aggregate one by one, and one for all
+/// elements.
 template <class M, class A>
 constexpr M spread(A const& a) {
   if constexpr (is_state<M> || aggregate_state<M>) {

@@ -51,8 +51,8 @@ struct tracked_event {
   Value now;  ///< after it
   event_predictor<Event, Value> predictor{};
   int side = 0;  ///< the side of the event on which the run is
-  /// The side at the end of the step or, once the run is at a root, beyond it, before the effects of this moment. It is 0
-  /// in `go_to` until the event is sampled.
+  /// The side at the end of the step or, once the run is at a root, beyond it, before the effects of this moment. It is
+  /// 0 in `go_to` until the event is sampled.
   int side_reached = 0;
   /// How far from zero the value may be at the root that was found; 0 once the run is away from there.
   number width = 0;
