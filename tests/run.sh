@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: BSL-1.0
 # Installs what is missing, builds the tests and runs them.
 #
-#   tests/run.sh                                every test of the library by g++, which takes minutes
+#   tests/run.sh                                what each part of the library does, by g++, in minutes
 #   tests/run.sh --deep                         what a change must pass: all compilers, the slow tests, the site
 #   tests/run.sh --all                          the long ones too, which take hours
 #   tests/run.sh [--deep] dev [-R drive ...]    one preset of CMakePresets.json; more is for ctest

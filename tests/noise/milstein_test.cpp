@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the processor seconds
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// apart: takes the compiler half a minute
+// deep: takes the compiler half a minute
 // Every law of force and what is told of energy and orbits, in three numbers: where zero is, the units, left and right and
 // the order of laws and bodies make no difference.
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // What comes after a refused run must not be blamed too.
 #include <cmath>
 #include <cstdio>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Mistakes with derivatives, roots and uncertainties.
 #include <unitstep/answers/equilibrium.hpp>
 #include <unitstep/answers/propagate.hpp>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Mistakes with a clock of fixed steps.
 #include <boost/units/base_units/metric/hour.hpp>
 #include <chrono>

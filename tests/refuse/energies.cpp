@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Mistakes with energy, momentum and orbits.
 #include "shared.hpp"
 

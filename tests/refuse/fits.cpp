@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Mistakes with fits and their data.
 #include <unitstep/answers/fit.hpp>
 #include <vector>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Mistakes in formulas of the caller's own, with readable_operators.hpp.
 #include <unitstep/units/readable_operators.hpp>
 #include "shared.hpp"

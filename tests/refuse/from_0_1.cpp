@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // What 0.1 took and a later release does not, beside what to write now.
 #include <boost/units/make_scaled_unit.hpp>
 #include <boost/units/quantity.hpp>

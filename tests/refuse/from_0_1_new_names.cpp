@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // A name of one's own is now one of the library too.
 // expect any: ambiguous
 #include <boost/units/quantity.hpp>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // What 0.3 took and a later release does not, beside what to write now.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/answers/derivative.hpp>

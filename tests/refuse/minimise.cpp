@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Mistakes with parameters that are searched for.
 #include <unitstep/answers/minimise.hpp>
 #include "shared.hpp"

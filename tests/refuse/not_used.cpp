@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Results that nobody takes.
 #include <unitstep/drive/each_step.hpp>
 #include "shared.hpp"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Mistakes with orientations, torques and rigid bodies.
 #include <boost/units/base_units/metric/minute.hpp>
 #include <boost/units/systems/angle/degrees.hpp>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Mistakes with tables, samples and closed forms.
 #include <string>
 #include <unitstep/drive/csv.hpp>

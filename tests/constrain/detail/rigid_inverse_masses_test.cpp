@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the processor seconds
 #include <unitstep/constrain/detail/rigid_inverse_masses.hpp>
 
 #include <gtest/gtest.h>

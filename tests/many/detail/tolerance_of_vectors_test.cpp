@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // apart: guards the heap of its whole program
+// deep: takes the compiler seconds
 #include <gtest/gtest.h>
 
 #include <array>
