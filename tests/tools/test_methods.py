@@ -21,7 +21,15 @@ class Methods(unittest.TestCase):
             header = LEAP.replace(old, "A method that is called this")
             with self.subTest(what), tree({"leap.hpp": header}) as root:
                 found = methods.read(root)[0].missing()
-                self.assertIn(f"methods/leap.hpp: the comment has no {what}", found[0])
+                self.assertIn(f"methods/leap.hpp: the comment of leap has no {what}", found[0])
+
+    def test_a_table_below_its_template_is_a_method(self) -> None:
+        template = LEAP.replace("struct", "template <class Table>\nstruct")
+        table = LEAP.replace("Leap, also hop", "Skip").replace("struct leap {}", "using skip = leap<detail::skip_table>")
+        other = table.replace("using skip = leap", "using jump = hop")
+        with tree({"leap.hpp": template + table + other}) as root:
+            self.assertEqual([(m.name, m.header, m.called) for m in methods.read(root)],
+                             [("leap", "leap", "Leap"), ("skip", "leap", "Skip")])
 
     def test_the_page_leads_to_what_has_a_header(self) -> None:
         self.assertEqual(methods.page("`rk4{}` and `hop<x>`: \\f$ y \\f$", {"rk4"}),
