@@ -61,11 +61,11 @@ class hybrid_run {
   int which_ = no_event;
   int index_ = 0;
 
-  template <class Use>
-  static constexpr void each(Use const& use) {
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (use(std::integral_constant<std::size_t, I>{}), ...);
-    }(std::make_index_sequence<count>{});
+  // Calls `use(i)` for the place i of all that happens.
+  static constexpr std::make_index_sequence<count> all{};
+  template <std::size_t... I, class Use>
+  static constexpr void each(std::index_sequence<I...>, Use const& use) {
+    (use(std::integral_constant<std::size_t, I>{}), ...);
   }
   template <std::size_t I>
   static constexpr bool is_timed = kind_of<nth<I>>::is_timed;
@@ -173,7 +173,7 @@ public:
     has_begun_ = true;
     moments_.require_reach(run_.soonest_end());
     find_sides(true);
-    each([&](auto i) {
+    each(all, [&](auto i) {
       if constexpr (is_timed<i> && !is_observer<i> && requires { std::get<i>(list_).spacing(); })
         moments_.template pass<i>();  // the first is a period later
     });
@@ -365,7 +365,7 @@ private:
         T const soonest = moments_.next_observation();
         T const share = run_.share_of(soonest);
         if (!(share < until - least)) return;
-        each([&](auto i) {
+        each(all, [&](auto i) {
           if constexpr (is_observer<i>)
             if (moments_.template next<i>() == soonest) {
               inside.go(share > T(0) ? share : T(0));
@@ -388,7 +388,7 @@ private:
   }
   // Each observer is called at the end of the run, too.
   constexpr void observe_the_end() {
-    each([&](auto i) {
+    each(all, [&](auto i) {
       if constexpr (is_observer<i>)
         if (!is_now(observed_[i])) observe<i>();
     });
@@ -410,7 +410,7 @@ private:
         if (!is_due && !is_moment) events_.begin_moment();
       }
       is_moment = true;
-      each([&](auto i) {
+      each(all, [&](auto i) {
         if (has_stopped()) return;
         if constexpr (is_jump<i>) {
           pass_jump(i);

@@ -194,30 +194,62 @@ struct tracker_of {
   }
 };
 
-/// The tracked events of the `N`-th `when`, and those of all, as bases of one class. A constant expression reaches a
-/// base in fewer operations than an element of a tuple.
-template <std::size_t N, class Tracked>
+/// The tracked event of one `when`, or those of its list, and where it is.
+template <class Place, class Tracked>
 struct tracked_slot {
+  using place = Place;
   Tracked tracked;
+
+  /// Calls `use(place, event)` for each of its events, the first of which has this number, and counts them.
+  template <class Self, class Use>
+  static constexpr void visit(Self& self, int& number, Use const& use) {
+    if constexpr (Place::is_in_list) {
+      std::size_t index = 0;
+      for (auto& one : self.tracked.each) use(Place{number++, index++}, one);
+    } else {
+      use(Place{number++, 0}, self.tracked);
+    }
+  }
 };
-template <class Numbers, class... Tracked>
-struct tracked_slots;
-template <std::size_t... N, class... Tracked>
-struct tracked_slots<std::index_sequence<N...>, Tracked...> : tracked_slot<N, Tracked>... {
-  constexpr explicit tracked_slots(std::index_sequence<N...>, Tracked const&... all)
-      : tracked_slot<N, Tracked>{all}... {}
+/// Those of all, as bases of one class. A constant expression reaches a base in fewer operations than an element of a
+/// tuple.
+template <class... Slot>
+struct tracked_slots : Slot... {
+  constexpr explicit tracked_slots(Slot const&... all) : Slot{all}... {}
+
+  /// Calls `use(place, event)` for each event, in the order of the list.
+  template <class Use>
+  constexpr void each(Use const& use) {
+    [[maybe_unused]] int number = 0;
+    if constexpr (has_lists)
+      (Slot::visit(static_cast<Slot&>(*this), number, use), ...);
+    else  // no function stands between this one and `use`, which in a constant would be paid for at each event
+      (use(typename Slot::place{number++, 0}, static_cast<Slot&>(*this).tracked), ...);
+  }
+  template <class Use>
+  constexpr void each(Use const& use) const {
+    [[maybe_unused]] int number = 0;
+    (Slot::visit(static_cast<Slot const&>(*this), number, use), ...);
+  }
+  /// The same for the events of the I-th `when` alone.
+  template <std::size_t I, class Use>
+  constexpr void each_of(Use const& use) {
+    if constexpr (has_lists)
+      each([&](auto place, auto& one) {
+        if constexpr (decltype(place)::which == I) use(place, one);
+      });
+    else
+      visit_only<I>(*this, use);
+  }
+
+private:
+  static constexpr bool has_lists = (Slot::place::is_in_list || ...);
+  template <std::size_t I, std::size_t N, class Tracked, class Use>
+  static constexpr void visit_only(tracked_slot<event_place<I, N, false>, Tracked>& slot,
+                                   Use const& use) {
+    use(event_place<I, N, false>{static_cast<int>(N), 0}, slot.tracked);
+  }
 };
-template <std::size_t... N, class... Tracked>
-tracked_slots(std::index_sequence<N...>, Tracked const&...)
-    -> tracked_slots<std::index_sequence<N...>, Tracked...>;
-template <std::size_t N, class Tracked>
-constexpr Tracked& slot(tracked_slot<N, Tracked>& all) {
-  return all.tracked;
-}
-template <std::size_t N, class Tracked>
-constexpr Tracked const& slot(tracked_slot<N, Tracked> const& all) {
-  return all.tracked;
-}
 
 /// The number of events of a `when`; -1 if it is known at run time only. What happens without an event has 0.
 template <class H>
@@ -416,11 +448,15 @@ class event_trackers {
   template <std::size_t N>
   using tracker = tracker_of<State, Time, Engine, Mode, given<N>>;
 
+  template <std::size_t N>
+  using place = event_place<places[N], N, list_of_events<given<N>>>;
+
   template <std::size_t... N>
   static constexpr auto tracked(std::index_sequence<N...>, std::tuple<H...> const& list,
                                 Mode const& mode, Engine const& run) {
-    return tracked_slots{std::index_sequence<N...>{},
-                         tracker<N>::begin(std::get<places[N]>(list).event, mode, run)...};
+    return tracked_slots{tracked_slot<place<N>, decltype(tracker<N>::begin(
+                                                    std::get<places[N]>(list).event, mode, run))>{
+        tracker<N>::begin(std::get<places[N]>(list).event, mode, run)}...};
   }
   template <std::size_t... N>
   static std::common_type_t<T, typename tracker<N>::value...> number_in(std::index_sequence<N...>);
@@ -429,22 +465,6 @@ class event_trackers {
                    std::declval<Engine const&>())) slots_;
   std::array<T, slots> rest_speed_{};
 
-  template <std::size_t N, class Slot, class Use>
-  [[gnu::always_inline]] static constexpr void visit(Slot& slot, int& number, Use const& use) {
-    if constexpr (requires { slot.each; }) {
-      std::size_t index = 0;
-      for (auto& one : slot.each) use(event_place<places[N], N, true>{number++, index++}, one);
-    } else {
-      use(event_place<places[N], N, false>{number++, 0}, slot);
-    }
-  }
-  template <class Slots, class Use, std::size_t... N>
-  [[gnu::always_inline]] static constexpr void visit_each(Slots& all, Use const& use,
-                                                          std::index_sequence<N...>) {
-    int number = 0;
-    (visit<N>(detail::slot<N>(all), number, use), ...);
-    static_cast<void>(number);
-  }
   template <class One>
   static constexpr auto sample(One const& one, Engine& run, typename One::number distance_known,
                                bool measures = false) {
@@ -469,23 +489,21 @@ public:
   /// Calls `use(place, tracked)` for each event, in the order of the list.
   template <class Use>
   [[gnu::always_inline]] constexpr void each(Use const& use) {
-    visit_each(slots_, use, numbers{});
+    slots_.each(use);
   }
   template <class Use>
-  constexpr void each(Use const& use) const {
-    visit_each(slots_, use, numbers{});
+  [[gnu::always_inline]] constexpr void each(Use const& use) const {
+    slots_.each(use);
   }
   /// The same for the events of the I-th `when` alone.
   template <std::size_t I, class Use>
-  constexpr void each_of(Use const& use) {
-    each([&](auto place, auto& one) {
-      if constexpr (decltype(place)::which == I) use(place, one);
-    });
+  [[gnu::always_inline]] constexpr void each_of(Use const& use) {
+    slots_.template each_of<I>(use);
   }
   /// How many there are.
   constexpr std::size_t size() const {
     std::size_t n = 0;
-    each([&](auto, auto const&) { ++n; });
+    slots_.each([&](auto, auto const&) { ++n; });
     return n;
   }
   /// How many effects there may be at one moment: 100, or 100 for each event where there are lists.
@@ -495,7 +513,7 @@ public:
                 : ": more than 100 things happen at one moment";
 
   constexpr void set_mode(std::tuple<H...> const& list, Mode const& mode) {
-    each([&](auto place, auto& one) {
+    slots_.each([&](auto place, auto& one) {
       using at = decltype(place);
       auto const& event = std::get<at::which>(list).event;
       if constexpr (list_of_events<given<at::slot>>)
@@ -513,7 +531,7 @@ public:
   /// sample)` says that the run lies on its surface, as a body on a floor, and a bool that is true, if `may_be_true`.
   template <class LiesOn>
   constexpr void begin(Engine& run, bool may_be_true, LiesOn const& lies_on) {
-    each([&](auto place, auto& one) {
+    slots_.each([&](auto place, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
       one.was = one.now = value(one, run);
       one.predictor = {};
@@ -560,7 +578,7 @@ public:
   /// Whether an event may have a root in the next step.
   constexpr bool is_near() const {
     bool is = false;
-    each([&](auto, auto const& one) { is = is || one.is_near(); });
+    slots_.each([&](auto, auto const& one) { is = is || one.is_near(); });
     return is;
   }
   /// Finds the events that may have a root in the step that a run has made, and returns whether there are any. Each
@@ -568,7 +586,7 @@ public:
   [[gnu::always_inline]] constexpr bool find_candidates(Engine const& run) {
     T const dt = detail::real_part(run.step_length());
     bool may = false;
-    each([&](auto const&, auto& one) {
+    slots_.each([&](auto const&, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
       auto const now = detail::event_value<State, Time>(one.event, run);
       one.may_cross = one.predictor.update(one.was, now, dt) ||
@@ -590,7 +608,7 @@ public:
     if constexpr (has_events) {
       step_curve<State, Time, Engine> inside(run);
       curve_type const curve{{inside}};
-      each([&](auto place, auto& one) {
+      slots_.each([&](auto place, auto& one) {
         one.side_reached = one.side;
         one.was_away = false;
         if (!one.may_cross || found.is_unresolved) return;
@@ -622,7 +640,7 @@ public:
         std::conditional_t<(has_lists || slots > 1), curve_of_step, curve_of_step&> beyond(inside);
         bool const is_exact = found.when.before == found.when.after;
         curve_type const curve{{inside}}, curve_beyond{{is_exact ? inside : beyond}};
-        each([&](auto place, auto& one) {
+        slots_.each([&](auto place, auto& one) {
           using one_type = std::remove_reference_t<decltype(one)>;
           auto const before = curve.value(one.event, found.when.before);
           auto const after = curve_beyond.value(one.event, found.when.after);
@@ -658,13 +676,13 @@ public:
         });
         if (all_stop) share = raw(found.when.after);
         if constexpr (!has_no_slopes<raw>)
-          each([&](auto place, auto& one) {
+          slots_.each([&](auto place, auto& one) {
             if (place.number == found.number)
               share = moving_root<raw>::of(one.event, curve, detail::real_part(share));
           });
       }
       run.go_back(share);
-      each([&](auto, auto& one) {
+      slots_.each([&](auto, auto& one) {
         using one_type = std::remove_reference_t<decltype(one)>;
         one.is_far = false;
         if (one.side_reached == 0) {
@@ -682,7 +700,7 @@ public:
   }
   /// Called before effects that come at a time and not at an event.
   constexpr void begin_moment() {
-    each([](auto, auto& one) {
+    slots_.each([](auto, auto& one) {
       one.side_reached = one.side;
       one.is_far = false;
     });
@@ -694,7 +712,7 @@ public:
   constexpr bool update_after_effects(Engine& run, what_changed changed, Rests const& rests,
                                       Fails const& fails) {
     bool is_due = false;
-    each([&](auto place, auto& one) {
+    slots_.each([&](auto place, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
       bool const own = std::exchange(one.effect_applied, false);
       bool const has_rested = std::exchange(one.has_rested, false);
@@ -776,7 +794,7 @@ public:
   /// direction happens there, since a run that goes on from there could not know from which side it came.
   constexpr bool find_due_at_end(Engine& run) {
     bool is_due = false;
-    each([&](auto, auto& one) {
+    slots_.each([&](auto, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
       one.side_reached = one.side;
       if constexpr (one_type::is_rounded) {
@@ -795,7 +813,7 @@ public:
 
   constexpr saved save() const {
     saved all{};
-    each([&](auto place, auto const& one) {
+    slots_.each([&](auto place, auto const& one) {
       saved_event<number> const kept{static_cast<number>(one.was),
                                      static_cast<number>(one.rate()),
                                      static_cast<number>(one.width),
@@ -814,7 +832,7 @@ public:
   }
   /// Sets all events to what was saved of as many.
   constexpr void restore(saved const& all) {
-    each([&](auto place, auto& one) {
+    slots_.each([&](auto place, auto& one) {
       auto const& kept = all[static_cast<std::size_t>(place.number)];
       using one_type = std::remove_reference_t<decltype(one)>;
       one.was = one.now = static_cast<typename one_type::value_type>(kept.was);
@@ -844,12 +862,12 @@ private:
   /// it. If none may, takes over the values at its end.
   [[gnu::noinline, gnu::cold]] constexpr bool exclude_leaving(T dt) {
     bool is_any = false;
-    each([&](auto, auto& one) {
+    slots_.each([&](auto, auto& one) {
       one.may_cross = one.may_cross && !one.leaves_root(dt);
       is_any = is_any || one.may_cross;
     });
     if (is_any) return true;
-    each([](auto, auto& one) {
+    slots_.each([](auto, auto& one) {
       one.was = one.now;
       if (one.width != 0) one.width = 0, one.is_turned = false;
     });
@@ -900,7 +918,7 @@ private:
   }
   /// Takes over the sides and values at the end of a step in which nothing happened.
   constexpr void settle() {
-    each([](auto, auto& one) {
+    slots_.each([](auto, auto& one) {
       one.side = one.side_reached;
       if constexpr (std::remove_reference_t<decltype(one)>::is_rounded) {
         if (one.was_away) one.bracket = 0;
