@@ -84,7 +84,7 @@ TEST(HybridMethods, ByAStepAreThoseOfTheClosedForm) {
 }
 
 // The same under a tolerance, with each kind of method with an error estimate. `tsitouras5` and `verner9` differ from
-// `dormand_prince5` and `dop853` in coefficients; hybrid_test.cpp tests events in their dense output.
+// `dormand_prince5` and `dop853` in coefficients; hybrid_corners_test.cpp tests events in their dense output.
 template <class Method>
 void check_under(char const* name, Method const& method) {
   SCOPED_TRACE(name);

@@ -473,7 +473,7 @@ void expect_three_roots(Method const& method, double within) {
   EXPECT_GE(rise.state.y, 0);
   EXPECT_LE(fall.state.y, 0);
 }
-// hybrid_test.cpp finds all three with every pair; here each kind of dense output is tested.
+// hybrid_corners_test.cpp finds all three with every pair; here each kind of dense output is tested.
 TEST(IntegrateUntilWithin, FindsTheFirstOfSeveralInOneStep) {
   for (double const within : {1e-3, 1e-6, 1e-9}) {
     expect_three_roots(us::dormand_prince5{}, within);
