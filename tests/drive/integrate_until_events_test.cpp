@@ -1,40 +1,21 @@
 // SPDX-License-Identifier: BSL-1.0
-// Events of one direction, and the first of several events, in runs.
+// Events of one direction, and the first of several events, in runs: their first cases.
+// integrate_until_events_corners_test.cpp has the others.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <cmath>
-#include <limits>
-#include <numbers>
 #include <unitstep/drive/integrate_until.hpp>
-#include <unitstep/methods/rk4.hpp>
-#include <unitstep/methods/stormer_verlet.hpp>
-#include <unitstep/methods/velocity_verlet.hpp>
 
+#include "support/one_way.hpp"
 #include "support/rational.hpp"
-#include "support/same_bits.hpp"
 
 namespace {
 
-namespace si = boost::units::si;
-using unitstep::falling;
-using unitstep::first_of;
-using unitstep::integrate_until;
-using unitstep::motion;
-using unitstep::rising;
-using unitstep::stop_reason;
-using unitstep::vec;
+using namespace one_way;
 using unitstep::detail::changes_sign_in_direction;
-
-constexpr double size(double x) { return x < 0 ? -x : x; }
-
-constexpr auto height = [](auto const& s, auto) { return s.position; };
-constexpr auto speed = [](auto const& s, auto) { return s.velocity; };
-constexpr auto never = [](auto const&, auto) { return false; };
 
 // Upwards is from below zero to zero or above, downwards its mirror image, and either direction is one of the two: for
 // all pairs of these numbers, with the smallest and both zeros among them.
-constexpr double tiny = std::numeric_limits<double>::denorm_min();
 constexpr double told[] = {-1, -tiny, -0.0, 0.0, tiny, 1};
 constexpr bool has_a_direction = [] {
   for (double const before : told)
@@ -55,15 +36,6 @@ static_assert(changes_sign_in_direction<decltype(rising(height))>(rational(-1), 
 
 // x = cos 2t falls through zero at pi / 4 and rises at 3 pi / 4. Either direction finds the first of both, by the same
 // looks: the same bits. rk4's error in the phase is of fourth order.
-constexpr double pi = 3.14159265358979323846;  // as in <numbers>
-constexpr auto spring = [](auto const& s, auto) {
-  return -4.0 / si::second / si::second * s.position;
-};
-template <class Event>
-constexpr auto swung(Event event, double h = 0.0625) {
-  return integrate_until(unitstep::rk4{}, motion{1.0 * si::metre, 0.0 * si::metre_per_second},
-                         spring, h * si::second, event, 100);
-}
 constexpr auto either = swung(height), down = swung(falling(height)), up = swung(rising(height));
 static_assert(down == either && down.which == 0 && down.stopped_because == stop_reason::event);
 static_assert(size(down.time.value() - pi / 4) < 3e-6 && size(down.time.value() - pi / 4) > 3e-7);
@@ -72,34 +44,7 @@ static_assert(size(up.time.value() - 3 * pi / 4) < 9e-6 &&
 static_assert(size(swung(rising(speed)).time.value() - pi / 2) < 6e-6);  // v = -2 sin 2t
 static_assert(size(swung(falling(height), -0.0625).time.value() + pi / 4) < 3e-6);
 
-// The next run starts where one ended, reversed like a bouncing ball. Under `falling` the ball is above zero before it
-// falls again, whether it starts at zero, at minus zero or a rounding away.
-constexpr auto falls = [](auto const&, auto) { return -8.0 * si::metre_per_second_squared; };
-template <class Event>
-constexpr auto thrown(double x, double v, Event event, double t0 = 0, double h = 0.0625) {
-  return integrate_until(unitstep::velocity_verlet{},
-                         motion{x * si::metre, v * si::metre_per_second}, falls, h * si::second,
-                         event, 1000, t0 * si::second);
-}
-// Up at v it falls after v / 4 s, at -v.
-constexpr bool flies_from(double x) {
-  auto const end = thrown(x, 3.0, falling(height));
-  return size(end.time.value() - 0.75) < 4e-15 && size(end.state.velocity.value() + 3) < 4e-14;
-}
-static_assert(flies_from(0.0) && flies_from(-0.0) && flies_from(-1e-17) && flies_from(1e-17));
-static_assert(flies_from(-tiny) && flies_from(tiny));
-template <class Event>
-constexpr bool bounces(double x0, int times, Event event) {
-  auto end = thrown(x0, 0.0, event);
-  for (int n = 0; n < times; ++n) {
-    double const v = -end.state.velocity.value(), x = end.state.position.value();
-    if (end.stopped_because != stop_reason::event || x < -1e-15) return false;
-    auto const next = thrown(x, v, event, end.time.value());
-    if (size((next.time - end.time).value() - v / 4) > 1e-14) return false;
-    end = next;
-  }
-  return true;
-}
+// A ball that bounces, run after run.
 static_assert(bounces(1.7, 9, falling(height)));
 // The same for an event of either direction, which does not happen twice in one place.
 static_assert(bounces(1.7, 9, height));
@@ -112,45 +57,13 @@ constexpr bool ends_on_the_other_side() {
   }
   return below > 0 && at_zero > 0;
 }
-// The same for a bool event, which is not true yet.
-constexpr auto under_ground = [](auto const& s, auto) { return s.position < 0.0 * si::metre; };
-static_assert(bounces(1.7, 9, under_ground));
 
 // A body that is under the floor and stays there does not fall.
 static_assert(thrown(-1.0, 0.0, falling(height)).stopped_because == stop_reason::most_steps);
 static_assert(thrown(-1.0, 0.0, falling(height)).which == -1);
 
-// A ball that bounces in a loop of runs, each of which ends a rounding beyond the floor. It comes to rest after T (1 +
-// 2 (k + k^2 + ...)) = T (1 + k) / (1 - k), where it first falls for T = sqrt(2 x0 / g). In float a flight is off by a
-// rounding of the clock and of the square root.
-template <class T, class Method, class Event>
-bool comes_to_rest(Method const& method, Event const& event, double from, double kept) {
-  auto const m = T(1) * si::metre;
-  auto const s = T(1) * si::second;
-  auto const gravity = [](auto const&, auto) { return T(-9.81) * si::metre_per_second_squared; };
-  motion ball{T(from) * m, T(0) * m / s};
-  auto t = T(0) * s;
-  double const due = unitstep::sqrt(2 * from / 9.81) * (1 + kept) / (1 - kept);
-  double const slack = sizeof(T) == 4 ? 2e-2 : 1e-5;
-  for (int n = 0; n < 1000; ++n) {
-    auto const hit = integrate_until(method, ball, gravity, T(0.015625) * s, event, 4000, t);
-    if (hit.stopped_because != stop_reason::event) return size(double(t.value()) - due) < slack;
-    if (size(double(hit.state.position.value())) > slack * slack || hit.time < t) return false;
-    t = hit.time;
-    ball = {hit.state.position, T(-kept) * hit.state.velocity};
-  }
-  return false;
-}
 TEST(IntegrateUntilEvents, EndBeyondTheirPlace) { EXPECT_TRUE(ends_on_the_other_side()); }
 
-TEST(IntegrateUntilEvents, ComeToRestOnTheFloor) {
-  for (double const kept : {0.8, 0.9, 0.5, 0.0})
-    for (double const from : {50.0, 10.0, 1.0}) {
-      EXPECT_TRUE(comes_to_rest<double>(unitstep::velocity_verlet{}, falling(height), from, kept));
-      EXPECT_TRUE(comes_to_rest<double>(unitstep::rk4{}, falling(height), from, kept));
-      EXPECT_TRUE(comes_to_rest<float>(unitstep::velocity_verlet{}, falling(height), from, kept));
-    }
-}
 // A body released at zero has met the event at the start, and so has one that cannot leave zero; one that goes on
 // through has not.
 constexpr bool is_down_at_once(double x, double v) {
@@ -162,139 +75,9 @@ constexpr bool is_down_at_once(double x, double v) {
 static_assert(is_down_at_once(0, 0) && is_down_at_once(0, 1e-17));
 static_assert(!is_down_at_once(-0.0, -1) && !is_down_at_once(tiny, -1));
 static_assert(!is_down_at_once(0, 0.001) && !is_down_at_once(0.001, 0));
-// A body on a platform that is removed at 1/2 s falls then: it has been at zero until then.
-constexpr auto platform = [](auto const&, auto t) {
-  return (t < 0.5 * si::second ? 0.0 : -8.0) * si::metre_per_second_squared;
-};
-constexpr auto taken_away = integrate_until(unitstep::velocity_verlet{},
-                                            motion{0.0 * si::metre, 0.0 * si::metre_per_second},
-                                            platform, 0.0625 * si::second, falling(height), 100);
-static_assert(taken_away.stopped_because == stop_reason::event && taken_away.steps == 8);
-static_assert(size(taken_away.time.value() - 0.5) < 1e-14 &&
-              taken_away.state.position == 0.0 * si::metre);
-// Flights from zero that begin and end within one step: of 2 v / g = v / 4 s.
-static_assert(size(thrown(0.0, 0.125, falling(height)).time.value() - 0.03125) < 1e-16);
-static_assert(size(thrown(0.0, 0.125, height).time.value() - 0.03125) < 1e-16);
 
-// The earliest of several events in one step, in any order, in two units and a bool. x = t here: at 3/4 s it is at 3/4
-// m, and the event of the time, 1/2 s, comes before.
-constexpr auto drifts = [](auto const&, auto) { return 0.0 * si::metre_per_second_squared; };
-template <class Method = unitstep::rk4, class Event>
-constexpr auto drifted(Event event, double h = 1, int most = 4) {
-  return integrate_until(Method{}, motion{0.0 * si::metre, 1.0 * si::metre_per_second}, drifts,
-                         h * si::second, event, most);
-}
-constexpr auto at_wall = [](auto const& s, auto) { return s.position - 0.75 * si::metre; };
-constexpr auto at_noon = [](auto const&, auto t) { return t - 0.5 * si::second; };
-constexpr auto past_wall = [](auto const& s, auto) { return s.position >= 0.75 * si::metre; };
-template <class Run>
-constexpr bool is_noon(Run const& end, int which) {
-  return end.which == which && end.time == 0.5 * si::second && end.steps == 1 &&
-         end.state.position == 0.5 * si::metre && end.stopped_because == stop_reason::event;
-}
+// The earliest of several events in one step, in any order.
 static_assert(is_noon(drifted(first_of{at_wall, at_noon}), 1));
 static_assert(is_noon(drifted(first_of{at_noon, at_wall}), 0));
-static_assert(is_noon(drifted(first_of{past_wall, never, rising(at_wall), rising(at_noon)}), 3));
-static_assert(is_noon(drifted(first_of{falling(at_noon), at_noon}), 1));
-static_assert(is_noon(drifted<unitstep::stormer_verlet>(first_of{at_wall, at_noon}), 1));
-static_assert(drifted(first_of{at_wall, at_noon}, 0.0625, 16).which == 1);
-static_assert(drifted(first_of{at_wall, [](auto const&, auto t) { return t - 3.5 * si::second; }})
-                  .which == 0);
-// Of several at one moment the first in the list is reported.
-static_assert(is_noon(drifted(first_of{rising(at_noon), at_noon, at_noon}), 0));
-static_assert(drifted(first_of{past_wall, at_wall}).which == 0);
-static_assert(drifted(first_of{at_wall, past_wall}).which == 0);
-// If one event of several comes alone, the run is the same as if it had been waited for alone.
-constexpr bool is_as_alone() {
-  auto const alone = swung(rising(height));
-  auto of_several = swung(first_of{never, falling(at_noon), rising(height)});
-  bool const which = of_several.which == 2;
-  of_several.which = 0;
-  return which && of_several == alone && swung(first_of{height}) == either;
-}
-static_assert(is_as_alone());
-// Backwards in time as well.
-constexpr auto ago =
-    drifted(first_of{[](auto const& s, auto) { return s.position + 0.75 * si::metre; },
-                     [](auto const&, auto t) { return t + 0.5 * si::second; }},
-            -1.0);
-static_assert(ago.which == 1 && ago.time == -0.5 * si::second);
-// An event that is true before the first step, and one that never comes.
-constexpr auto at_once =
-    drifted(first_of{never, at_wall, [](auto const&, auto) { return true; }, past_wall});
-static_assert(at_once.which == 2 && at_once.steps == 0 &&
-              at_once.stopped_because == stop_reason::at_start);
-constexpr auto not_at_all = drifted(first_of{falling(at_wall), never});
-static_assert(not_at_all.which == -1 && not_at_all.stopped_because == stop_reason::most_steps);
-static_assert(not_at_all.steps == 4 && not_at_all.time == 4.0 * si::second);
-static_assert(drifted(never).which == -1 && drifted(at_noon).which == 0);
-static_assert(drifted([](auto const&, auto) { return true; }).which == 0);
-
-// In a corner both come at one moment, and at the end neither is beyond zero.
-constexpr motion diagonal{vec{1.0, 1.0} * si::metre, vec{-1.0, -1.0} * si::metre_per_second};
-constexpr auto x = [](auto const& s, auto) { return s.position.x; };
-constexpr auto y = [](auto const& s, auto) { return s.position.y; };
-constexpr auto corner = integrate_until(
-    unitstep::rk4{}, diagonal,
-    [](auto const&, auto) { return vec{0.0, 0.0} * si::metre_per_second_squared; },
-    0.3 * si::second, first_of{falling(x), falling(y)}, 100);
-static_assert(corner.which == 0 && corner.state.position.x == corner.state.position.y);
-static_assert(corner.state.position.y >= 0.0 * si::metre);
-
-// Two walls that are reached at one moment, at 1.7 s, from fifty places: one of them is reported, and the body is at
-// both. Rounding decides which is first, and in the next step as well.
-template <class Run>
-void expect_the_corner(Run const& run) {
-  for (int n = 1; n <= 50; ++n) {
-    double const x0 = 0.1 * n + 0.013, y0 = 0.07 * n * n + 0.3;
-    auto const end = run(motion{vec{x0, y0}, vec{-x0 / 1.7, -y0 / 1.7}},
-                         first_of{falling([](auto const& s, double) { return s.position.x; }),
-                                  falling([](auto const& s, double) { return s.position.y; })});
-    EXPECT_EQ(end.stopped_because, stop_reason::event);
-    EXPECT_LT(size(end.state.position.x) + size(end.state.position.y), 1e-11);
-    EXPECT_NEAR(end.time, 1.7, 1e-13);
-  }
-}
-TEST(IntegrateUntilEvents, EndInACorner) {
-  auto const coasts = [](auto const&, double) { return vec{0.0, 0.0}; };
-  for (double const h : {1.5, 0.3, 0.1, 0.0625, 0.01})
-    expect_the_corner([&](auto const& start, auto const& events) {
-      return integrate_until(unitstep::rk4{}, start, coasts, h, events, 1000);
-    });
-}
-
-// An oscillation with up to fifteen turns in a step, also such that all quarters have one phase: 1/2 + sin(2 pi n t) is
-// zero first at 7 / (12 n). A straight line in the same list takes looks at three places of the step.
-TEST(IntegrateUntilEvents, AreFoundInFastOscillations) {
-  auto const coasts = [](auto const&, double) { return 0.0; };
-  for (int n = 1; n <= 15; ++n) {
-    auto const waves = [n](auto const&, double t) {
-      return 0.5 + std::sin(2 * std::numbers::pi * n * t);
-    };
-    auto const end =
-        integrate_until(unitstep::rk4{}, motion{0.0, 1.0}, coasts, 1.0, falling(waves), 3);
-    EXPECT_EQ(end.stopped_because, stop_reason::event) << n;
-    EXPECT_NEAR(end.time, 7.0 / (12 * n), 1e-14) << n;
-  }
-  int looks = 0;
-  auto const mark = [&](auto const& s, double) {
-    ++looks;
-    return s.position - 2.5;
-  };
-  auto const end = integrate_until(unitstep::rk4{}, motion{0.0, 1.0}, coasts, 1.0, rising(mark), 5);
-  EXPECT_NEAR(end.time, 2.5, 1e-15);
-  EXPECT_LE(looks, 40);  // it takes 42 for the quarters and their middles
-}
-
-TEST(IntegrateUntilEvents, AreTheSameAtRunTime) {
-  EXPECT_TRUE(bounces(twins::hidden(1.7), 9, falling(height)));
-  EXPECT_TRUE(flies_from(twins::hidden(-0.0)) && flies_from(twins::hidden(-1e-17)));
-  EXPECT_TRUE(is_noon(drifted(first_of{at_wall, at_noon}, twins::hidden(1.0)), 1));
-  EXPECT_TRUE(is_as_alone());
-  auto const here =
-      swung(first_of{rising(height), falling(height), rising(speed)}, twins::hidden(0.0625));
-  EXPECT_EQ(here.which, 1);
-  EXPECT_TRUE(twins::same_bits(here.time, down.time) && twins::same_bits(here.state, down.state));
-}
 
 }  // namespace
