@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // Runs with things that happen are saved and resumed. They must equal, bit for bit, the run that was never saved.
+// saved_hybrid_run_by_methods_test.cpp has each kind of method.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -14,78 +15,17 @@
 #include <unitstep/unitstep.hpp>
 
 #include "support/same_bits.hpp"
-#include "support/taking_turns.hpp"
+#include "support/saved_bounces.hpp"
 
 namespace {
 
 using namespace unitstep;
 using namespace unitstep::symbols;
-
-// A ball that counts its bounces, is kicked at times of two lists and every 0.7 s, and flies in air that comes and
-// goes.
-struct air {
-  int bounces;
-  bool is_thick;
-};
-constexpr auto falls = [](auto const& b, auto t, air const& now) {
-  double const drag = (now.is_thick ? 0.5 : 0.0) + (t >= 1.5 * s ? 0.25 : 0.0);
-  return -9.81 * m_per_s2 - drag * b.velocity / s;
-};
-constexpr auto height = [](auto const& b, auto) { return b.position; };
-constexpr auto is_high = [](auto const& b, auto) { return b.position > 4.0 * m; };
-constexpr auto bounce = [](auto const& b, auto, air& now) {
-  ++now.bounces;
-  return motion{b.position, -0.8 * b.velocity};
-};
-constexpr auto thicken = [](auto const&, auto, air& now) { now.is_thick = !now.is_thick; };
-constexpr auto kick = [](auto& b, auto) { b.velocity += 1.0 * m_per_s; };
-constexpr motion ball{5.0 * m, 0.0 * m_per_s};
-constexpr tolerance allowed{motion{1e-6 * m, 1e-6 * m_per_s}};
-
-template <class Method, class Pace>
-constexpr auto bouncing(Method method, Pace pace) {
-  return simulation{method,
-                    ball,
-                    falls,
-                    pace,
-                    modes(air{0, false}),
-                    when(falling(height), bounce),
-                    when(is_high, thicken),
-                    at({0.4 * s, 1.0 * s, 2.0 * s}, kick),
-                    every(0.7 * s, kick),
-                    jumps(1.5 * s)};
-}
-
-constexpr bool goes_on_in_the_same_way(auto const& run, int steps) {
-  return turns::go_on_in_the_same_way(run, steps, [](auto const& a, auto const& b) {
-    return a.state() == b.state() && a.time() == b.time() && a.mode().bounces == b.mode().bounces &&
-           a.mode().is_thick == b.mode().is_thick && a.steps() == b.steps() &&
-           a.events().size() == b.events().size();
-  });
-}
+using namespace saved_bounces;
 
 constexpr auto by_rk4 = bouncing(rk4{}, 0.1 * s);
-constexpr auto by_verlet = bouncing(velocity_verlet{}, 0.3 * s);
 constexpr auto by_pair = bouncing(dormand_prince5{}, allowed);
 static_assert(goes_on_in_the_same_way(by_rk4, 26));
-static_assert(goes_on_in_the_same_way(by_verlet, 12));
-static_assert(goes_on_in_the_same_way(by_pair, 14));
-
-template <class Method, class Pace>
-void expect_the_same(Method method, Pace pace) {
-  auto run = bouncing(method, pace);
-  EXPECT_TRUE(goes_on_in_the_same_way(run, 20));
-  while (run.time() < 3.0 * s) run.step();
-  EXPECT_GE(run.mode().bounces, 2);  // so there was something to save
-}
-TEST(SavedHybridRun, GoesOnInTheSameWay) {
-  expect_the_same(rk4{}, 0.1 * s);
-  expect_the_same(velocity_verlet{}, 0.3 * s);
-  expect_the_same(time_corrected_verlet{}, 0.07 * s);
-  expect_the_same(implicit_midpoint{}, 0.15 * s);
-  expect_the_same(dormand_prince5{}, allowed);
-  expect_the_same(radau5{}, allowed);
-}
 
 TEST(SavedHybridRun, HasTheBitsOfAConstant) {
   constexpr auto due = [] {
@@ -107,7 +47,6 @@ TEST(SavedHybridRun, HasTheBitsOfAConstant) {
 // Plain numbers, which a file can keep: a run that was read goes on like the one that was written.
 using saved = decltype(by_pair.save());
 static_assert(std::is_trivially_copyable_v<saved> && std::is_standard_layout_v<saved>);
-static_assert(std::is_trivially_copyable_v<decltype(by_verlet.save())>);
 TEST(SavedHybridRun, PassesThroughBytes) {
   auto run = by_pair;
   while (run.mode().bounces < 2) run.step();
