@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
+// Unknowns that are far from the guess, close to one another or rounding; other numbers, a third unknown, and the runs
+// of two shots; equations that users of other programs reported as not solved.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <unitstep/answers/solve.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+
+#include "support/refusal.hpp"
+
+namespace {
+
+namespace us = unitstep;
+using refusals::refusal;
+using us::symbols::kg, us::symbols::m, us::symbols::m2, us::symbols::m_per_s, us::symbols::s;
+
+constexpr bool is_about(double x, double due, double off) {
+  return x - due <= off && due - x <= off;
+}
+
+// Unknowns of 1e-6 m and 1e-12 m/s, x + v t = 5e-6 m and x v = 6e-18 m^2/s with t = 1e6 s: steps are relative to the
+// unknowns.
+constexpr auto scaled = us::solve(
+    [](auto x, auto v) { return std::tuple{x + v * (1e6 * s) - 5e-6 * m, x * v - 6e-18 * m2 / s}; },
+    1e-6 * m, 5e-12 * m_per_s);
+static_assert(is_about(std::get<0>(scaled) / (1e-6 * m), 2, 1e-14) &&
+              is_about(std::get<1>(scaled) / (1e-12 * m_per_s), 3, 1e-14));
+// Three in an array.
+constexpr auto three = us::solve(
+    [](auto x, auto y, auto z) {
+      return std::array{x + y + z - 6.0, x * y * z - 6.0, x * x + y * y + z * z - 14.0};
+    },
+    0.9, 2.2, 2.8);
+static_assert(is_about(std::get<0>(three), 1, 1e-13) && is_about(std::get<1>(three), 2, 1e-13) &&
+              is_about(std::get<2>(three), 3, 1e-13));
+
+// From a guess at rest, where steps_by_values would have no slopes: which push ends at 0.1 m after 50 s of x'' = -x' /
+// 10 - x? x = v e^(-t/20) sin(w t) / w with w^2 = 1 - 1/400.
+TEST(CornersOfSolve, FindsAPushFromRest) {
+  auto const end_of = [](auto v) {
+    return us::integrate(
+               us::dop853{}, us::motion{0.0 * m, v},
+               [](auto const& now, auto) {
+                 return -0.1 / s * now.velocity - 1.0 / (s * s) * now.position;
+               },
+               us::tolerance{us::motion{1e-12 * m, 1e-12 * m_per_s}}, 50.0 * s)
+        .position;
+  };
+  auto const push = us::solve([&](auto v) { return end_of(v) - 0.1 * m; }, 0.0 * m_per_s);
+  double const w = std::sqrt(1 - 1.0 / 400);
+  EXPECT_NEAR(push / m_per_s, 0.1 * w / std::sin(50 * w) * std::exp(2.5), 1e-9);
+}
+
+// A transfer by shooting: which velocity leads in a third of a turn from one place on the unit circle to the other? It
+// is that of the circle, (0, 1). Both components are found together.
+TEST(CornersOfSolve, FindsATransfer) {
+  auto const end_of = [](auto vx, auto vy) {
+    auto const gravity = [](auto const& now, auto) {
+      auto const r = us::norm(now.position);
+      return -1.0 * m * m2 / s / s / (r * r * r) * now.position;
+    };
+    return us::integrate(us::dop853{}, us::motion{us::vec{1.0 * m, 0.0 * m}, us::vec{vx, vy}},
+                         gravity, us::tolerance{us::motion{1e-13 * m, 1e-13 * m_per_s}},
+                         2.0943951023931953 * s)
+        .position;
+  };
+  us::vec const goal{-0.5 * m, 0.86602540378443865 * m};
+  auto const [vx, vy] =
+      us::solve([&](auto x, auto y) { return end_of(x, y) - goal; }, 0.2 * m_per_s, 0.8 * m_per_s);
+  EXPECT_NEAR(vx / m_per_s, 0, 1e-11);
+  EXPECT_NEAR(vy / m_per_s, 1, 1e-11);
+}
+
+// If the first step is longer than the guess, the sizes of the unknowns change, and the matrix keeps those it was made
+// with. Rosenbrock's equations have their root at (1, 1), x^2 + y^2 = 25 and x y = 12 theirs at (3, 4) and (4, 3).
+template <class T>
+void steps_far() {
+  auto const valley = [](auto x, auto y) { return std::array{T(10) * (y - x * x), T(1) - x}; };
+  for (T const x : {T(-1.2), T(0.01), T(0), T(-3), T(100)})
+    for (T const y : {T(1), T(0), T(-100), T(1e-3)}) {
+      auto const [a, b] = us::solve(valley, x, y);
+      EXPECT_NEAR(static_cast<double>(a), 1, 1e-6) << x << ' ' << y;
+      EXPECT_NEAR(static_cast<double>(b), 1, 1e-6) << x << ' ' << y;
+    }
+  auto const circle = [](auto x, auto y) {
+    return std::array{x * x + y * y - T(25), x * y - T(12)};
+  };
+  for (T const x : {T(1e-3), T(0), T(1e-9)})
+    for (T const y : {T(2), T(1e6)}) {
+      auto const [a, b] = us::solve(circle, x, y);
+      EXPECT_NEAR(static_cast<double>(a), 3, 1e-5) << x << ' ' << y;
+      EXPECT_NEAR(static_cast<double>(b), 4, 1e-5) << x << ' ' << y;
+    }
+}
+TEST(CornersOfSolve, StepsFartherThanItsGuess) {
+  steps_far<double>();
+  steps_far<float>();
+  steps_far<long double>();
+  // In other units the search takes the same path, since factors of two are exact.
+  auto const scaled = [](double factor) {
+    auto const [x, t] = us::solve(
+        [factor](auto place, auto time) {
+          auto const x = place / (factor * m);
+          auto const y = time / (factor * s);
+          return std::tuple{10.0 * (y - x * x) * m, 1.0 - x};
+        },
+        -1.25 * factor * m, 1.0 * factor * s);
+    return std::array{x / m / factor, t / s / factor};
+  };
+  EXPECT_EQ(scaled(1), scaled(1024));
+}
+// Three roots that are nearly one: steps shrink by thirds only, which must not count as rounding. The root of x^3 =
+// 1e-30 is 1e-10, that of x^3 = 1e-12 is 1e-4, and that of (x - 1)^3 = 1e-12 is 1.0001.
+TEST(CornersOfSolve, GoesOnToOneOfRootsThatAreClose) {
+  EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-30; }, 1.0), 1e-10, 1e-15);
+  EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-30; }, 1e-3), 1e-10, 1e-18);
+  EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-12f; }, 1.0f), 1e-4, 1e-6);
+  EXPECT_NEAR(us::solve(
+                  [](auto x) {
+                    auto const d = x - 1.0;
+                    return d * d * d - 1e-12;
+                  },
+                  2.0),
+              1.0001, 1e-11);
+  // The control: near a triple root the function has no more digits, and three steps below half of the digits end the
+  // search.
+  int tries = 0;
+  auto const root = us::solve(
+      [&tries](auto x) {
+        ++tries;
+        auto const d = x - 1.0;
+        return d * d * d;
+      },
+      1.5);
+  EXPECT_NEAR(root, 1, 1e-7);
+  EXPECT_LT(tries, 120);
+}
+// If the values of equations are roundings of a place far away, a step may be short, long and short again. Any answer
+// within the spring's reach is accepted; an error is not.
+TEST(CornersOfSolve, EndsWhereEquationsAreRounding) {
+  for (int i = 0; i < 200; ++i) {
+    auto const middle = -700000.0L - static_cast<long double>(i) * 331.7L;
+    auto const [x, v] = us::solve(
+        [middle](auto place, auto speed) {
+          auto const end = us::integrate(
+              us::rk4{}, us::motion{place, speed},
+              [middle](auto const& now, auto) { return -2.3L * (now.position - middle); }, 0.063L,
+              10);
+          return std::array{end.position - (middle - 0.27L), end.velocity + 0.3L};
+        },
+        middle + 0.6L, 0.1L);
+    EXPECT_LT(std::abs(x - middle), 2.0L);
+    EXPECT_LT(std::abs(v), 2.0L);
+  }
+}
+// Reports of users of other programs.
+TEST(SolveInReports, OfRootFinders) {
+  // optimistix #165: tanh, which gets steeper towards its root at 0.
+  EXPECT_NEAR(us::solve(
+                  [](auto x) {
+                    using std::tanh;
+                    return tanh(x);
+                  },
+                  0.5),
+              0, 1e-16);
+  // NLsolve.jl #189: a function that is zero on one side, where every number is a root.
+  EXPECT_GE(us::solve([](auto x) { return us::select(x < 0.0, -x, 0.0 * x); }, -1.2354), 0);
+  // tespy #117: a mass flow far below 1 kg/s: its size in kg/s must not matter. q = k sqrt(p) at 1e-9 kg/s.
+  auto const flow =
+      us::solve([](auto q) { return q * q / (1e-18 * kg * kg / s / s) - 1.0; }, 3e-12 * kg / s);
+  EXPECT_NEAR(flow.value() / 1e-9, 1, 1e-15);
+  // DREAM #11: an unknown of 1e-150 beside one of 1.
+  auto const [small, one] =
+      us::solve([](auto n, auto x) { return std::array{n * 1e150 - x, x * x - 1.0}; }, 1e-160, 3.0);
+  EXPECT_NEAR(small / 1e-150, 1, 1e-15);
+  EXPECT_NEAR(one, 1, 1e-15);
+  // optika #168: equations in millimetres for places metres away, whose roundings exceed any fixed bound.
+  auto const [x, y] =
+      us::solve([](auto a, auto b) { return std::tuple{a * a + b * b - 2e12 * m2, a - b}; },
+                1.1e6 * m, 0.9e6 * m);
+  EXPECT_NEAR(x.value(), 1e6, 1e-9);
+  EXPECT_NEAR(y.value(), 1e6, 1e-9);
+}
+
+}  // namespace
