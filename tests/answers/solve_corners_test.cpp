@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler seconds
 // Unknowns that are far from the guess, close to one another or rounding; other numbers, a third unknown, and the runs
-// of two shots; equations that users of other programs reported as not solved.
+// of three shots; equations that users of other programs reported as not solved.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -26,6 +26,23 @@ constexpr bool is_about(double x, double due, double off) {
   return x - due <= off && due - x <= off;
 }
 
+// A number in float and long double.
+static_assert(us::solve([](auto x) { return x * x - 2.0f; }, 1.0f) - 1.41421356f < 2e-7f);
+static_assert(us::solve([](auto x) { return x * x - 2.0L; }, 1.0L) - 1.41421356237309504880L <
+              2e-19L);
+// Newton's method alone would leave: for atan from 3, where it overshoots, and for x^3 - 2 x + 2 from 0, where it
+// alternates between 0 and 1. The root there is -1.76929235423863141524 (mpmath).
+static_assert(is_about(us::solve([](auto x) { return us::math::atan(x); }, 3.0), 0, 1e-15));
+static_assert(is_about(us::solve([](auto x) { return x * x * x - 2.0 * x + 2.0; }, 0.0),
+                       -1.7692923542386314, 4e-16));
+// A guess at which the slope is 0, and one at the root.
+static_assert(is_about(us::solve([](auto x) { return x * x - 2.0; }, 0.0) *
+                           us::solve([](auto x) { return x * x - 2.0; }, 0.0),
+                       2, 1e-15));
+static_assert(us::solve([](auto x) { return x - 1.0 * m; }, 1.0 * m) == 1.0 * m);
+// A root at 0 of third order is found to a share of the guess.
+static_assert(is_about(us::solve([](auto x) { return x * x * x; }, 1.0), 0, 1e-4));
+
 // Unknowns of 1e-6 m and 1e-12 m/s, x + v t = 5e-6 m and x v = 6e-18 m^2/s with t = 1e6 s: steps are relative to the
 // unknowns.
 constexpr auto scaled = us::solve(
@@ -41,6 +58,20 @@ constexpr auto three = us::solve(
     0.9, 2.2, 2.8);
 static_assert(is_about(std::get<0>(three), 1, 1e-13) && is_about(std::get<1>(three), 2, 1e-13) &&
               is_about(std::get<2>(three), 3, 1e-13));
+
+// A boundary value problem: a rod's temperature y'' = y with y(0) = 1 and y(1) = 2, by shooting. The slope at the start
+// is (2 - cosh 1) / sinh 1 = 0.38889327500463 (mpmath: 0.388809...), computed below by the closed form.
+TEST(CornersOfSolve, MeetsABoundaryValue) {
+  auto const end_of = [](auto slope) {
+    return us::integrate(
+               us::dop853{}, us::motion{1.0 * m, slope},
+               [](auto const& now, auto) { return now.position / (s * s); },
+               us::tolerance{us::motion{1e-13 * m, 1e-13 * m_per_s}, 1e-13}, 1.0 * s)
+        .position;
+  };
+  auto const slope = us::solve([&](auto v) { return end_of(v) - 2.0 * m; }, 0.0 * m_per_s);
+  EXPECT_NEAR(slope / m_per_s, (2 - std::cosh(1.0)) / std::sinh(1.0), 1e-11);
+}
 
 // From a guess at rest, where steps_by_values would have no slopes: which push ends at 0.1 m after 50 s of x'' = -x' /
 // 10 - x? x = v e^(-t/20) sin(w t) / w with w^2 = 1 - 1/400.
