@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>

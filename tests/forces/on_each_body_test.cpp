@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 #include "support/bodies.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Events of several balls whose number is known at run time: an effect changes them in place.
 #include <unitstep/many/vectors.hpp>
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// apart: ignores the warnings of what it includes
 // tests: blanes_moan_s10, blanes_moan_s6, blanes_moan_srkn11b, blanes_moan_srkn14a, blanes_moan_srkn6b
 // tests: bogacki_shampine3, butcher5, dop853, dormand_prince5, forest_ruth, gauss4, implicit_midpoint
 // tests: kutta3, mclachlan_ss17, ralston, ruth3, ssprk3, suzuki4, three_eighths, tsitouras5, verner9

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Mistakes in what a field computes and returns.
 #include <array>
 #include <boost/units/base_dimension.hpp>

@@ -449,14 +449,15 @@ class event_trackers {
   using tracker = tracker_of<State, Time, Engine, Mode, given<N>>;
 
   template <std::size_t N>
-  using place = event_place<places[N], N, list_of_events<given<N>>>;
+  using place_of = event_place<places[N], N, list_of_events<given<N>>>;
 
   template <std::size_t... N>
   static constexpr auto tracked(std::index_sequence<N...>, std::tuple<H...> const& list,
                                 Mode const& mode, Engine const& run) {
-    return tracked_slots{tracked_slot<place<N>, decltype(tracker<N>::begin(
-                                                    std::get<places[N]>(list).event, mode, run))>{
-        tracker<N>::begin(std::get<places[N]>(list).event, mode, run)}...};
+    return tracked_slots{
+        tracked_slot<place_of<N>,
+                     decltype(tracker<N>::begin(std::get<places[N]>(list).event, mode, run))>{
+            tracker<N>::begin(std::get<places[N]>(list).event, mode, run)}...};
   }
   template <std::size_t... N>
   static std::common_type_t<T, typename tracker<N>::value...> number_in(std::index_sequence<N...>);
