@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// apart: takes the compiler ten seconds
 // Runs in which things happen: their first cases. hybrid_corners_test.cpp has the others.
 #include <unitstep/drive/hybrid.hpp>
 
