@@ -28,7 +28,7 @@ grep 'error: ' build/refused.txt
 printf '(%d error; with the lines that say where, %d lines)\n' \
   "$(grep -c 'error: ' build/refused.txt)" "$(wc -l <build/refused.txt)"
 
-heading 'the site: its programs are compiled, and what they print and draw is put on pages; some minutes'
+heading 'the site: its pages, the reference, and what compilers say to mistakes; some minutes'
 need_site_tools
 install_missing
 python3 .ci/tools build-site
@@ -37,5 +37,5 @@ heading 'where to look'
 printf '%-34s %s\n' \
   'build/site/index.html' 'the site: open it in a browser' \
   'examples/' 'one program per question' \
-  'include/unitstep/methods/' 'one integrator per header' \
-  './tests/run.sh' 'every test of the library, in some minutes'
+  'include/unitstep/methods/' 'the integrators' \
+  './tests/run.sh' 'what each part of the library does, in some minutes'

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: BSL-1.0
 """Builds the site in build/site/ and fails on any warning.
 
-It does what `doxygen` does, but first it names what cannot be prepared. It starts from an empty folder, keeps doxygen's
-messages in build/docs/log.txt, puts the headers of a folder into one page, replaces doxygen's search (which knows no
-two words) by its own, removes what doxygen repeats in each page, and prints how long each part took.
+The output of programs and the pictures are those that the pages in the tree show: the tests build the site with
+--run-programs, and compare. Otherwise it does what `doxygen` does, but first it names what cannot be prepared. It
+starts from an empty folder, keeps doxygen's messages in build/docs/log.txt, puts the headers of a folder into one page,
+replaces doxygen's search (which knows no two words) by its own, removes what doxygen repeats in each page, and prints
+how long each part took.
 """
 
 import argparse
@@ -33,9 +35,14 @@ def settings() -> str:
     return text + f"SEARCHENGINE = NO\nGENERATE_TAGFILE = {TAGS}\n" + "HTML_COLORSTYLE = LIGHT\n" * has_dark_mode
 
 
-def main(_: argparse.Namespace) -> int:
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--run-programs", action="store_true",
+                        help="compile and run all programs; without, the site has what the pages show of them")
+
+
+def main(arguments: argparse.Namespace) -> int:
     os.chdir(ROOT)
-    times = prepare.everything()
+    times = prepare.everything(arguments.run_programs)
     shutil.rmtree("build/site", ignore_errors=True)
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     said = run(["doxygen", "-"], given=settings())

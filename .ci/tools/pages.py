@@ -18,6 +18,9 @@ COMPILER = os.environ.get("CXX") or "c++"
 FLAGS = os.environ.get("CXXFLAGS", "").split()
 
 
+OLD = 86400  # in seconds, as files have their age
+
+
 def files_in(sources: Iterable[pathlib.Path | str]) -> Iterable[pathlib.Path]:
     """The files among the sources, and all files in the folders among them."""
     for source in map(pathlib.Path, sources):
@@ -79,10 +82,14 @@ def write(file: pathlib.Path, text: str, as_old_as_can_be: bool = False) -> None
     beside = unfinished(file)
     beside.write_text(text, encoding="utf-8")
     if as_old_as_can_be:
-        os.utime(beside, (86400, 86400))
+        os.utime(beside, (OLD, OLD))
         STALE.pop(file, None)
     beside.replace(file)
     done(file)
+
+
+def is_as_old_as_can_be(file: pathlib.Path) -> bool:
+    return file.stat().st_mtime == OLD
 
 
 def copy(kept: pathlib.Path, file: pathlib.Path) -> None:

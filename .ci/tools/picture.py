@@ -2,7 +2,8 @@
 """Pictures of the site as single files, on white paper and in colour: the one of README.md, and those in
 docs/pictures/, which a repository's own view shows in the pages.
 
-No other generated files are in the tree. `quotes --write` writes them, and the rule `printed` compares them.
+No other generated files are in the tree. `quotes --write` writes them, and the rule `printed` compares them. From these
+files come the pictures of a site that is built without running programs.
 """
 
 import pathlib
@@ -14,6 +15,9 @@ from pages import MADE
 FILE, FOLDER = "docs/spring.svg", "docs/pictures"
 SHOWN = re.compile(r"pictures/([\w-]+\.svg)")
 WIDTH = 480
+HEAD = f'<svg xmlns="http://www.w3.org/2000/svg" color="#222" width="{WIDTH}" '
+PAPER = '<rect width="100%" height="100%" fill="#fff"/>'
+LINK = r'<a class="explore".*?</a>'  # the text of a link below the picture, which a single file has in a comment
 
 
 def alone(drawn: str, theme: str) -> str:
@@ -29,12 +33,31 @@ def alone(drawn: str, theme: str) -> str:
         if selector and (not selector.startswith(".") or "," in selector or selector.removeprefix(".") in there):
             style = re.sub(r"var\(([^)]*)\)", lambda name: colours.get(name[1], "#222"), style)
             rules.append(f"{selector} {{{style}}}")
+    several = re.split(r"(?m)^(?=<svg )", drawn)[1:]
     first, _, rest = drawn.partition("\n")
-    size = "" if ' width="' in first else f' width="{WIDTH}"'
-    first = first.replace("<svg ", f'<svg xmlns="http://www.w3.org/2000/svg" color="#222"{size} ', 1)
-    rest = re.sub(r'<a class="explore".*?</a>', "", rest, flags=re.DOTALL)  # the text of a link below the picture
+    if len(several) > 1:  # one below another in one file
+        heights = [int(re.search(rf'viewBox="0 0 {WIDTH} ([0-9]+)"', one)[1]) for one in several]
+        first = f'<svg viewBox="0 0 {WIDTH} {sum(heights)}">'
+        rest = "".join(one.replace("<svg ", f'<svg y="{sum(heights[:i])}" width="{WIDTH}" height="{heights[i]}" ', 1)
+                       for i, one in enumerate(several)) + "</svg>"
+    first = first.replace("<svg ", HEAD, 1)
+    rest = re.sub(LINK, lambda link: f"<!--{link[0]}-->", rest, flags=re.DOTALL)
     rest = rest.replace("\n", " " if "<tspan" in rest else "")
-    return f'{first}\n<style>{" ".join(rules)}</style><rect width="100%" height="100%" fill="#fff"/>\n{rest.strip()}\n'
+    return f'{first}\n<style>{" ".join(rules)}</style>{PAPER}\n{rest.strip()}\n'
+
+
+def in_page(single: str) -> str:
+    """The picture for a page of the site, from its single file."""
+    first, _, rest = single.replace(HEAD, "<svg ", 1).partition("\n")
+    rest = re.sub(f"<!--({LINK})-->", r"\1", rest.partition(f"{PAPER}\n")[2])
+    nested = re.sub(r'<svg y="[0-9]+" width="[0-9]+" height="[0-9]+" ', r"\n<svg ", rest)
+    return f"{first}\n{rest}" if nested == rest else nested.strip().removesuffix("</svg>") + "\n"
+
+
+def of_pages(root: pathlib.Path) -> dict[str, str]:
+    """All pictures for pages by their names, but those that gnuplot has drawn."""
+    files = [root / FILE, *sorted((root / FOLDER).glob("*.svg"))]
+    return {file.name: in_page(text) for file in files if (text := tree.read(file)).startswith(HEAD)}
 
 
 def due(root: pathlib.Path) -> dict[str, str]:

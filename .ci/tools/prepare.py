@@ -25,13 +25,15 @@ from collections.abc import Callable, Iterable, Iterator
 import compiler
 import ledger
 import mathjax
+import picture
 import playground
+import quotes
 import refusals
 import tree
 from allocated import REPORT, megabytes_in
 from bars import Bar, chart
 from compiler import Compiler, Trouble
-from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, done, unfinished, up_to_date, write
+from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, done, note_of, unfinished, up_to_date, write
 from refuse import STRICT, cases_of, told
 
 CXX = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off")
@@ -111,16 +113,32 @@ def refusal(source: pathlib.Path) -> None:
     write(file, f"$ {pathlib.Path(COMPILER).name} -std=c++20 -Iinclude -c {source}\n{said}")
 
 
-def programs() -> None:
+def show_as_pages_do() -> set[pathlib.Path]:
+    """Makes the output of programs and the pictures from what the pages in the tree show of them, which the test
+    `site.printed` has compared with the programs. Returns the files that need no program."""
+    shown = quotes.printed_in_pages(tree.ROOT, MADE)
+    drawn = {MADE / "figures" / name: text for name, text in picture.of_pages(tree.ROOT).items()}
+    for file, text in {**shown, **drawn}.items():
+        if "".join(tree.read(file).split()) != "".join(text.split()):
+            note_of(file).unlink(missing_ok=True)
+            write(file, text, as_old_as_can_be=True)
+    plots = {name for page in quotes.pages(tree.ROOT) for name in re.findall(r"\\plot\{([^,}]*)", tree.read(page))}
+    has_all = all((MADE / "figures" / name).is_file() for name in plots)
+    return {*shown, *(words_of(source) for source in pathlib.Path("docs/figures").glob("*.cpp") if has_all)}
+
+
+def programs(run_all: bool) -> None:
     """Makes the output of programs and the messages to mistakes, if they are not there yet."""
+    shown = set() if run_all else show_as_pages_do()
     pages = "".join(page.read_text(encoding="utf-8") for page in pathlib.Path("docs").rglob("*.md"))
     shown = [s for s in pathlib.Path("examples").glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages]
     sources = [*pathlib.Path("docs/figures").glob("*.cpp"), *pathlib.Path("docs/tables").glob("*.cpp"), *shown]
-    old = [s for s in sorted(sources) if not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, by=[print_words])]
+    old = [s for s in sorted(sources)
+           if words_of(s) not in shown and not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, by=[print_words])]
     mistakes = [s for s in sorted(pathlib.Path("examples/refused").glob("*.cpp"))
                 if not up_to_date(MADE / "refused" / f"{s.stem}.txt", s, "include", by=[refusal])]
-    if mistakes or old:
-        # The headers that nearly all programs and mistakes include, and the code that draws, are compiled once.
+    if old:
+        # The headers that nearly all programs include, and the code that draws, are compiled once.
         if not up_to_date(HEADERS.with_name("headers.hpp.gch"), "include"):
             write(HEADERS, "#include <boost/units/systems/si.hpp>\n#include <unitstep/unitstep.hpp>\n")
             CXX.read_once(ROOT / HEADERS)
@@ -319,15 +337,15 @@ def claims() -> None:
         write(MADE / "ledger.md", text)
 
 
-PARTS: dict[str, Callable[[], None]] = {
+PARTS: dict[str, Callable[..., None]] = {
     "theme": theme, "mathjax": formulas, "search": search, "ledger": claims, "charts": charts,
     "Explore": explore, "playground": try_out, "refusals": words_of_compilers, "programs": programs, "drawings": drawings,
     "where to clone": where_to_clone}
 
 
-def everything() -> dict[str, float]:
+def everything(run_all: bool) -> dict[str, float]:
     """Makes the parts; returns the processor seconds of each. Explore is one long run of a compiler, so it is made
-    beside the others."""
+    beside the others. Programs whose output the pages in the tree show are compiled and run if `run_all` says so."""
     os.chdir(ROOT)
     for folder in ("programs", "refusals"):
         (MADE / folder).mkdir(parents=True, exist_ok=True)
@@ -335,7 +353,7 @@ def everything() -> dict[str, float]:
     def made(name: str) -> float:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         print(f"   {name}", file=sys.stderr, flush=True)
-        PARTS[name]()
+        PARTS[name](*[run_all] * (name == "programs"))
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
@@ -353,6 +371,6 @@ def options(parser: argparse.ArgumentParser) -> None:
 def main(arguments: argparse.Namespace) -> int:
     page = arguments.page.absolute() if arguments.page else None
     with contextlib.redirect_stderr(io.StringIO()):  # doxygen takes messages about progress for warnings
-        everything()
+        everything(run_all=False)
     print(playground.with_links(tree.read(page)) if page else "", end="")
     return 0

@@ -27,7 +27,7 @@ import playground
 import refusals
 import tree
 from compiler import Project, Skipped
-from pages import MADE
+from pages import MADE, is_as_old_as_can_be
 
 COMMAND = re.compile(r"^(?:<!-- )?(?:\\snippet (\S+) ([^\n]+?)|\\(proof|cure|mistake|output|refusedline|made)\{([^,}\n]+)(?:,([^}\n]+))?\})(?: -->)?$",
                      re.MULTILINE)
@@ -40,6 +40,11 @@ def made_file(made: pathlib.Path, kind: str, name: str) -> pathlib.Path:
     """The file in which the site's build has put what a command shows."""
     return made / {"mistake": f"refusals/g++-12/unitstep/{name}.txt", "output": f"output/{name}",
                    "refusedline": f"refused/{name}.line.txt", "made": f"tables/{name}"}[kind]
+
+
+def is_made(file: pathlib.Path) -> bool:
+    """Whether a program has made this file, and not a page that shows it."""
+    return file.is_file() and not is_as_old_as_can_be(file)
 
 
 def code_of(root: pathlib.Path, kind: str, file: str, name: str) -> str:
@@ -66,6 +71,18 @@ def printed_of(root: pathlib.Path, kind: str, name: str, said: str) -> str:
     return f"```text\n{said}```" if said.endswith("\n") else f"```text\n{said}\n```"
 
 
+def printed_in_pages(root: pathlib.Path, made: pathlib.Path) -> dict[pathlib.Path, str]:
+    """What the pages show of the output of programs, by the files in which the site's build puts it."""
+    found = {}
+    for page in pages(root):
+        for quote in tree.QUOTED.finditer(page.read_text(encoding="utf-8")):
+            if (command := COMMAND.fullmatch(quote[1])) and command[3] in ("output", "made"):
+                block = quote[0].partition("\n")[2]
+                found[made_file(made, command[3], command[4])] = (
+                    f"{block}\n" if command[3] == "made" else block.removeprefix("```text\n").removesuffix("```"))
+    return found
+
+
 def by_g12(made: pathlib.Path) -> bool:
     return bool(re.search(r"\+\+ \(.*\) 12\.", tree.read(made / "counted_with.md")))
 
@@ -80,7 +97,7 @@ def with_quotes(text: str, root: pathlib.Path, made: pathlib.Path | None = None)
         kind, file, name = command[3] or "snippet", command[1] or command[4], command[2] or command[5]
         if kind not in PRINTED:
             block = code_of(root, kind, file, name)
-        elif made is None or kind == "refusedline" and not by_g12(made) or not made_file(made, kind, file).is_file():
+        elif made is None or kind == "refusedline" and not by_g12(made) or not is_made(made_file(made, kind, file)):
             return before.get(said, f"<!-- {said} -->")
         else:
             block = printed_of(root, kind, file, tree.read(made_file(made, kind, file)) or "\n")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 import os
 import unittest
+import xml.etree.ElementTree
 
 import bars
 import pages
@@ -149,6 +150,27 @@ struct rk4 {};
                 (root / file).parent.mkdir(exist_ok=True)
                 (root / file).write_text(made)
             self.assertEqual(list(quotes.printed(Project(root))), [])
+
+    def test_a_picture_in_the_tree_is_one_image_and_comes_back_to_the_site(self) -> None:
+        head = '<svg class="plot" viewBox="0 0 480 160">\n'
+        link = '<a class="explore" href="explore.html?m=1&amp;k=2">This spring</a>\n'
+        one = f'{head}<path class="series-1"/>\n<text>x</text>\n</svg>\n{link}'
+        for drawn in (one, one.replace("<text>x", "<text><tspan>x</tspan> y"), one.replace(link, "") * 3):
+            single = picture.alone(drawn, (pages.ROOT / "docs/theme/site.css").read_text())
+            self.assertEqual(len(xml.etree.ElementTree.fromstring(single).findall(".//{*}text")), drawn.count("<text>"))
+            self.assertEqual("".join(picture.in_page(single).split()), "".join(drawn.split()))
+
+    def test_output_in_the_pages_is_that_of_no_program(self) -> None:
+        page = "# A\n\n<!-- \\output{a.txt} -->\n```text\nx = 1 m\n```\n\n<!-- \\made{a.md} -->\n| x |\n|---|\n| 1 |\n"
+        with tree({"docs/a.md": page}) as root:
+            made = root / "build/docs"
+            shown = quotes.printed_in_pages(root, made)
+            self.assertEqual(shown, {made / "output/a.txt": "x = 1 m\n", made / "tables/a.md": "| x |\n|---|\n| 1 |\n"})
+            for file in shown:
+                pages.write(file, "something else\n", as_old_as_can_be=True)
+            self.assertEqual(quotes.with_quotes(page, root, made), page)  # it is not what a program has printed
+            pages.write(made / "output/a.txt", "x = 2 m\n")
+            self.assertEqual(quotes.with_quotes(page, root, made), page.replace("= 1", "= 2"))
 
 
 class Refusals(unittest.TestCase):
