@@ -129,12 +129,12 @@ def show_as_pages_do() -> set[pathlib.Path]:
 
 def programs(run_all: bool) -> None:
     """Makes the output of programs and the messages to mistakes, if they are not there yet."""
-    shown = set() if run_all else show_as_pages_do()
+    in_pages = set() if run_all else show_as_pages_do()
     pages = "".join(page.read_text(encoding="utf-8") for page in pathlib.Path("docs").rglob("*.md"))
     shown = [s for s in pathlib.Path("examples").glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages]
     sources = [*pathlib.Path("docs/figures").glob("*.cpp"), *pathlib.Path("docs/tables").glob("*.cpp"), *shown]
     old = [s for s in sorted(sources)
-           if words_of(s) not in shown and not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, by=[print_words])]
+           if words_of(s) not in in_pages and not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, by=[print_words])]
     mistakes = [s for s in sorted(pathlib.Path("examples/refused").glob("*.cpp"))
                 if not up_to_date(MADE / "refused" / f"{s.stem}.txt", s, "include", by=[refusal])]
     if old:
