@@ -196,6 +196,13 @@ private:
 
 namespace detail {
 
+/// What the table of a symmetric composition says of the method.
+template <int Order>
+struct symmetric {
+  static constexpr int order = Order;
+  static constexpr bool reversible = true;
+};
+
 /// The shares of `ruth3`.
 struct ruth3_table {
   static constexpr int order = 3;
@@ -225,10 +232,7 @@ using ruth3 = composition<detail::ruth3_table>;
 namespace detail {
 
 /// The shares of `forest_ruth`.
-struct forest_ruth_table {
-  static constexpr int order = 4;
-  static constexpr bool reversible = true;
-
+struct forest_ruth_table : symmetric<4> {
   /// Leapfrogs of 1 / (2 - cbrt 2), of 1 less two of these, and of the first again.
   template <class T>
   static constexpr drifts_and_kicks<T, 4, 3> coefficients() {
@@ -255,10 +259,7 @@ using forest_ruth = composition<detail::forest_ruth_table>;
 namespace detail {
 
 /// The shares of `suzuki4`.
-struct suzuki4_table {
-  static constexpr int order = 4;
-  static constexpr bool reversible = true;
-
+struct suzuki4_table : symmetric<4> {
   /// Leapfrogs of p = 1 / (4 - cbrt 4) twice, of 1 - 4 p, and of p twice again.
   template <class T>
   static constexpr drifts_and_kicks<T, 6, 5> coefficients() {
@@ -285,10 +286,7 @@ using suzuki4 = composition<detail::suzuki4_table>;
 namespace detail {
 
 /// The shares of `yoshida6`.
-struct yoshida6_table {
-  static constexpr int order = 6;
-  static constexpr bool reversible = true;
-
+struct yoshida6_table : symmetric<6> {
   /// The paper's decimals as exact ratios, in units of 1e-15; the middle one makes the sum 1.
   template <class T>
   static constexpr drifts_and_kicks<T, 8, 7> coefficients() {
@@ -320,10 +318,7 @@ using yoshida6 = composition<detail::yoshida6_table>;
 namespace detail {
 
 /// The shares of `blanes_moan_s6`.
-struct blanes_moan_s6_table {
-  static constexpr int order = 4;
-  static constexpr bool reversible = true;
-
+struct blanes_moan_s6_table : symmetric<4> {
   /// The first half of the drifts, then of the kicks, in units of 1e-18.
   template <class T>
   static constexpr drifts_and_kicks<T, 6, 7> coefficients() {
@@ -355,10 +350,7 @@ using blanes_moan_s6 = composition<detail::blanes_moan_s6_table>;
 namespace detail {
 
 /// The shares of `blanes_moan_s10`.
-struct blanes_moan_s10_table {
-  static constexpr int order = 6;
-  static constexpr bool reversible = true;
-
+struct blanes_moan_s10_table : symmetric<6> {
   /// The first half of the drifts, then of the kicks, in units of 1e-18.
   template <class T>
   static constexpr drifts_and_kicks<T, 10, 11> coefficients() {
@@ -391,10 +383,7 @@ using blanes_moan_s10 = composition<detail::blanes_moan_s10_table>;
 namespace detail {
 
 /// The shares of `blanes_moan_srkn6b`.
-struct blanes_moan_srkn6b_table {
-  static constexpr int order = 4;
-  static constexpr bool reversible = true;
-
+struct blanes_moan_srkn6b_table : symmetric<4> {
   /// The first half of the drifts, then of the kicks, in units of 1e-18.
   template <class T>
   static constexpr drifts_and_kicks<T, 6, 7> coefficients() {
@@ -425,10 +414,7 @@ using blanes_moan_srkn6b = composition<detail::blanes_moan_srkn6b_table>;
 namespace detail {
 
 /// The shares of `blanes_moan_srkn11b`.
-struct blanes_moan_srkn11b_table {
-  static constexpr int order = 6;
-  static constexpr bool reversible = true;
-
+struct blanes_moan_srkn11b_table : symmetric<6> {
   /// The first half of the drifts, then of the kicks, in units of 1e-18.
   template <class T>
   static constexpr drifts_and_kicks<T, 11, 12> coefficients() {
@@ -460,10 +446,7 @@ using blanes_moan_srkn11b = composition<detail::blanes_moan_srkn11b_table>;
 namespace detail {
 
 /// The shares of `blanes_moan_srkn14a`.
-struct blanes_moan_srkn14a_table {
-  static constexpr int order = 6;
-  static constexpr bool reversible = true;
-
+struct blanes_moan_srkn14a_table : symmetric<6> {
   /// The first half of the drifts, then of the kicks, in units of 1e-18.
   template <class T>
   static constexpr drifts_and_kicks<T, 15, 14> coefficients() {
@@ -497,10 +480,7 @@ using blanes_moan_srkn14a = composition<detail::blanes_moan_srkn14a_table>;
 namespace detail {
 
 /// The shares of `yoshida8`.
-struct yoshida8_table {
-  static constexpr int order = 8;
-  static constexpr bool reversible = true;
-
+struct yoshida8_table : symmetric<8> {
   /// The shares in units of 1e-17; the middle one makes the sum 1.
   template <class T>
   static constexpr drifts_and_kicks<T, 16, 15> coefficients() {
@@ -539,10 +519,7 @@ using yoshida8 = composition<detail::yoshida8_table>;
 namespace detail {
 
 /// The shares of `mclachlan_ss17`.
-struct mclachlan_ss17_table {
-  static constexpr int order = 8;
-  static constexpr bool reversible = true;
-
+struct mclachlan_ss17_table : symmetric<8> {
   /// The shares in units of 1e-18, except the first, which is 25/194; the middle one makes the sum 1.
   template <class T>
   static constexpr drifts_and_kicks<T, 18, 17> coefficients() {

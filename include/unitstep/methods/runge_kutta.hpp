@@ -324,11 +324,15 @@ struct runge_kutta {
 
 namespace detail {
 
+/// The order of a tableau and its number of stages.
+template <int Order, std::size_t Stages>
+struct order_and_stages {
+  static constexpr int order = Order;
+  static constexpr std::size_t stages = Stages;
+};
+
 /// The tableau of `ralston`.
-struct ralston_tableau {
-  static constexpr int order = 2;
-  /// The number of stages.
-  static constexpr std::size_t stages = 2;
+struct ralston_tableau : order_and_stages<2, 2> {
   /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{},  //
                                                  {{2, 3}}};
@@ -351,10 +355,7 @@ using ralston = runge_kutta<detail::ralston_tableau>;
 namespace detail {
 
 /// The tableau of `kutta3`.
-struct kutta3_tableau {
-  static constexpr int order = 3;
-  /// The number of stages.
-  static constexpr std::size_t stages = 3;
+struct kutta3_tableau : order_and_stages<3, 3> {
   /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{},  //
                                                  {{1, 2}},
@@ -379,10 +380,7 @@ using kutta3 = runge_kutta<detail::kutta3_tableau>;
 namespace detail {
 
 /// The tableau of `ssprk3`.
-struct ssprk3_tableau {
-  static constexpr int order = 3;
-  /// The number of stages.
-  static constexpr std::size_t stages = 3;
+struct ssprk3_tableau : order_and_stages<3, 3> {
   /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{},  //
                                                  {{1, 1}},
@@ -407,10 +405,7 @@ using ssprk3 = runge_kutta<detail::ssprk3_tableau>;
 namespace detail {
 
 /// The tableau of `three_eighths`.
-struct three_eighths_tableau {
-  static constexpr int order = 4;
-  /// The number of stages.
-  static constexpr std::size_t stages = 4;
+struct three_eighths_tableau : order_and_stages<4, 4> {
   /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{},  //
                                                  {{1, 3}},
@@ -437,10 +432,7 @@ using three_eighths = runge_kutta<detail::three_eighths_tableau>;
 namespace detail {
 
 /// The tableau of `butcher5`.
-struct butcher5_tableau {
-  static constexpr int order = 5;
-  /// The number of stages.
-  static constexpr std::size_t stages = 6;
+struct butcher5_tableau : order_and_stages<5, 6> {
   /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{},
                                                  {{1, 4}},
