@@ -41,7 +41,7 @@ def alone(drawn: str, theme: str) -> str:
         rest = "".join(one.replace("<svg ", f'<svg y="{sum(heights[:i])}" width="{WIDTH}" height="{heights[i]}" ', 1)
                        for i, one in enumerate(several)) + "</svg>"
     first = first.replace("<svg ", HEAD, 1)
-    rest = re.sub(LINK, lambda link: f"<!--{link[0]}-->", rest, flags=re.DOTALL)
+    rest = re.sub(LINK, lambda link: f"<!--{link[0]}-->".replace("\n", " "), rest, flags=re.DOTALL)
     rest = rest.replace("\n", " " if "<tspan" in rest else "")
     return f'{first}\n<style>{" ".join(rules)}</style>{PAPER}\n{rest.strip()}\n'
 
