@@ -16,9 +16,7 @@ MADE = pathlib.Path("build/docs")
 JOBS = int(os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL") or os.cpu_count() or 1)
 COMPILER = os.environ.get("CXX") or "c++"
 FLAGS = os.environ.get("CXXFLAGS", "").split()
-
-
-OLD = 86400  # in seconds, as files have their age
+OLD = 86400  # the time of a file that is to be made again as soon as there is something better
 
 
 def files_in(sources: Iterable[pathlib.Path | str]) -> Iterable[pathlib.Path]:
@@ -84,6 +82,7 @@ def write(file: pathlib.Path, text: str, as_old_as_can_be: bool = False) -> None
     if as_old_as_can_be:
         os.utime(beside, (OLD, OLD))
         STALE.pop(file, None)
+        note_of(file).unlink(missing_ok=True)
     beside.replace(file)
     done(file)
 
@@ -95,6 +94,11 @@ def is_as_old_as_can_be(file: pathlib.Path) -> bool:
 def copy(kept: pathlib.Path, file: pathlib.Path) -> None:
     shutil.copyfile(kept, unfinished(file)).replace(file)
     done(file)
+
+
+def differ(text: str, other: str) -> bool:
+    """Whether two texts differ in more than blanks."""
+    return "".join(text.split()) != "".join(other.split())
 
 
 def escaped(text: str) -> str:

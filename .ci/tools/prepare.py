@@ -33,7 +33,7 @@ import tree
 from allocated import REPORT, megabytes_in
 from bars import Bar, chart
 from compiler import Compiler, Trouble
-from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, done, note_of, unfinished, up_to_date, write
+from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, differ, done, unfinished, up_to_date, write
 from refuse import STRICT, cases_of, told
 
 CXX = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off")
@@ -119,12 +119,12 @@ def show_as_pages_do() -> set[pathlib.Path]:
     shown = quotes.printed_in_pages(tree.ROOT, MADE)
     drawn = {MADE / "figures" / name: text for name, text in picture.of_pages(tree.ROOT).items()}
     for file, text in {**shown, **drawn}.items():
-        if "".join(tree.read(file).split()) != "".join(text.split()):
-            note_of(file).unlink(missing_ok=True)
+        if differ(tree.read(file), text):
             write(file, text, as_old_as_can_be=True)
     plots = {name for page in quotes.pages(tree.ROOT) for name in re.findall(r"\\plot\{([^,}]*)", tree.read(page))}
-    has_all = all((MADE / "figures" / name).is_file() for name in plots)
-    return {*shown, *(words_of(source) for source in pathlib.Path("docs/figures").glob("*.cpp") if has_all)}
+    if all((MADE / "figures" / name).is_file() for name in plots):  # otherwise one is new
+        shown |= {words_of(source): "" for source in pathlib.Path("docs/figures").glob("*.cpp")}
+    return set(shown)
 
 
 def programs(run_all: bool) -> None:
@@ -337,9 +337,9 @@ def claims() -> None:
         write(MADE / "ledger.md", text)
 
 
-PARTS: dict[str, Callable[..., None]] = {
+PARTS: dict[str, Callable[[], None]] = {
     "theme": theme, "mathjax": formulas, "search": search, "ledger": claims, "charts": charts,
-    "Explore": explore, "playground": try_out, "refusals": words_of_compilers, "programs": programs, "drawings": drawings,
+    "Explore": explore, "playground": try_out, "refusals": words_of_compilers, "programs": lambda: programs(run_all=False), "drawings": drawings,
     "where to clone": where_to_clone}
 
 
@@ -347,13 +347,14 @@ def everything(run_all: bool) -> dict[str, float]:
     """Makes the parts; returns the processor seconds of each. Explore is one long run of a compiler, so it is made
     beside the others. Programs whose output the pages in the tree show are compiled and run if `run_all` says so."""
     os.chdir(ROOT)
+    parts = PARTS | {"programs": lambda: programs(run_all)}
     for folder in ("programs", "refusals"):
         (MADE / folder).mkdir(parents=True, exist_ok=True)
 
     def made(name: str) -> float:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         print(f"   {name}", file=sys.stderr, flush=True)
-        PARTS[name](*[run_all] * (name == "programs"))
+        parts[name]()
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 

@@ -27,7 +27,7 @@ import playground
 import refusals
 import tree
 from compiler import Project, Skipped
-from pages import MADE, is_as_old_as_can_be
+from pages import MADE, differ, is_as_old_as_can_be
 
 COMMAND = re.compile(r"^(?:<!-- )?(?:\\snippet (\S+) ([^\n]+?)|\\(proof|cure|mistake|output|refusedline|made)\{([^,}\n]+)(?:,([^}\n]+))?\})(?: -->)?$",
                      re.MULTILINE)
@@ -133,6 +133,9 @@ def printed(project: Project) -> Iterator[str]:
     if by_g12(made):  # another compiler's pictures may differ in a digit
         yield from (f"{file}: is not what the site shows; python3 .ci/tools quotes --write"
                     for file, due in picture.due(project.root).items() if project.read(file) != due)
+        yield from (f"{name}: a site that is built without programs shows something else"
+                    for name, text in picture.of_pages(project.root).items()
+                    if differ(text, tree.read(made / "figures" / name)))
 
 
 def options(parser: argparse.ArgumentParser) -> None:

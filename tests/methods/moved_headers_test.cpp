@@ -4,7 +4,7 @@
 // tests: bogacki_shampine3, butcher5, dop853, dormand_prince5, forest_ruth, gauss4, implicit_midpoint
 // tests: kutta3, mclachlan_ss17, ralston, ruth3, ssprk3, suzuki4, three_eighths, tsitouras5, verner9
 // tests: yoshida6, yoshida8
-// The headers that methods of a table had in 0.3 compile in 0.4. That the compiler warns of each, the rule "alone" says.
+// The headers that methods of a table had in 0.3 compile in 0.4. The rule "moved" demands a warning of each.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 #include <unitstep/methods/blanes_moan_s10.hpp>

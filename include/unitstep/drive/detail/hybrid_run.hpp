@@ -61,7 +61,7 @@ class hybrid_run {
   int which_ = no_event;
   int index_ = 0;
 
-  // Calls `use(i)` for the place i of all that happens.
+  // Calls `use(i)` for each place i in `all`; with the places as an argument, a constant calls one function less.
   static constexpr std::make_index_sequence<count> all{};
   template <std::size_t... I, class Use>
   static constexpr void each(std::index_sequence<I...>, Use const& use) {
