@@ -14,17 +14,17 @@ export RC_PARAMS="${RC_PARAMS-seed=1}"
 # shellcheck source=.ci/packages.sh
 . .ci/packages.sh
 
-deep=OFF without='^(deep|long)$' presets=(dev) chosen=()
+deep=OFF prove=OFF without='^(deep|long)$' presets=(dev) chosen=()
 case ${1-} in
-  --deep) deep=ON without='^long$'; shift ;;
+  --deep) deep=ON prove=ON without='^long$'; shift ;;
   --all) deep=ON without='^$'; shift ;;
   -*) printf 'usage: tests/run.sh [--deep | --all] [PRESET [OPTION OF ctest...]]\n' >&2; exit 2 ;;
 esac
-# dev: every test by g++, and the checks of the tree. clang: every test again, with sanitizers. clang-16: the oldest
-# supported compiler compiles and runs the examples. release: optimising g++ does that, too, and tests lanes and
-# vectors.
+# dev: the quick tests by g++, what it proves in the deep ones, and the checks of the tree. clang: every test, with
+# sanitizers. clang-16: the oldest supported compiler compiles and runs the examples. release: optimising g++ tests
+# lanes and vectors. With --all, g++ runs the deep tests, too.
 if [[ $deep == ON ]]; then presets=(dev clang clang-16 release); fi
-if (($#)); then presets=("$1"); chosen=("${@:2}"); fi
+if (($#)); then prove=OFF presets=("$1") chosen=("${@:2}"); fi
 
 need_test_tools
 if [[ $deep == ON ]]; then need_deep_tools; need_site_tools; fi
@@ -49,7 +49,7 @@ run_preset() {
   local preset=$1 log=build/logs/$1.txt report=$PWD/build/logs/$1.xml start=$SECONDS tests bad skips
   printf '\n== %s: build\n' "$preset"
   rm -f "$report"
-  if ! { cmake --preset "$preset" -DUNITSTEP_DEEP=$deep && cmake --build --preset "$preset" -j "$jobs" -- -k 0; } 2>&1 |
+  if ! { cmake --preset "$preset" -DUNITSTEP_DEEP=$deep -DUNITSTEP_PROVE_DEEP=$prove && cmake --build --preset "$preset" -j "$jobs" -- -k 0; } 2>&1 |
     tee "$log" | build_progress; then
     sed -n '/^FAILED\|Error/,$p' "$log" | head -n 60 || true
     printf '== %s: not all of it builds; the whole log is %s\n' "$preset" "$log"
@@ -66,6 +66,7 @@ run_preset() {
 }
 
 for preset in "${presets[@]}"; do
+  [[ $preset == dev ]] || prove=OFF
   [[ $preset != clang-16 ]] || has_command clang++-16 || continue
   run_preset "$preset"
 done

@@ -37,6 +37,8 @@ from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, differ, done, unfinis
 from refuse import STRICT, cases_of, told
 
 CXX = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off")
+# Programs are optimised: g++ takes a tenth longer for it, and other tests run what is not optimised.
+OPTIMISING = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off", "-O2")
 WASM = [os.environ.get("WASM_CXX") or "clang++-19", "--target=wasm32-wasi", "-std=c++20", "-Oz", "-fno-exceptions",
         "-nostartfiles"]
 COUNTED = pathlib.Path("docs/figures/counted")
@@ -65,7 +67,9 @@ def at_once(what: str, make: Callable[[pathlib.Path], None], sources: list[pathl
 
 
 def words_of(source: pathlib.Path) -> pathlib.Path:
-    """The file for the output of a program."""
+    """The file for the output of a program; that of an example in a folder is shown nowhere."""
+    if source.parent.parent.name == "examples":
+        return MADE / "output" / source.parent.name / f"{source.stem}.txt"
     ending = {"figures": "svg", "tables": "md"}.get(source.parent.name)
     return MADE / source.parent.name / f"{source.stem}.{ending}" if ending else MADE / "output" / f"{source.stem}.txt"
 
@@ -81,11 +85,10 @@ def print_words(source: pathlib.Path) -> None:
     libraries = cases_of(str(source), tree.read(source))[0].mark("links").split()
     # g++ without garbage collection takes a tenth less time for a long proof, and can report all that it has allocated.
     words = [] if CXX.is_clang else REPORT
-    # clang does not accept a header precompiled without optimisation in a program with optimisation.
-    read = CXX.with_it(ROOT / HEADERS) if not CXX.is_clang or "-O2" not in libraries else []
+    read = OPTIMISING.with_it(ROOT / HEADERS)
     with tempfile.TemporaryDirectory(dir=MADE / "programs") as folder:
         program = pathlib.Path(folder, source.stem)
-        said = CXX(*words, *read, source, "-o", program, *libraries, *[PEN] * (source.parent.name == "figures"))
+        said = OPTIMISING(*words, *read, source, "-o", program, *libraries, *[PEN] * (source.parent.name == "figures"))
         if said.code:
             raise Trouble(f"{source} does not compile: {said.text}")
         if words:
@@ -128,10 +131,14 @@ def show_as_pages_do() -> set[pathlib.Path]:
 
 
 def programs(run_all: bool) -> None:
-    """Makes the output of programs and the messages to mistakes, if they are not there yet."""
+    """Makes the output of programs and the messages to mistakes, if they are not there yet; if `run_all` is true, runs
+    the examples that no page shows the output of, too."""
     in_pages = set() if run_all else show_as_pages_do()
     pages = "".join(page.read_text(encoding="utf-8") for page in pathlib.Path("docs").rglob("*.md"))
-    shown = [s for s in pathlib.Path("examples").glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages]
+    examples = pathlib.Path("examples")
+    shown = [s for s in examples.glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages]
+    if run_all:
+        shown = [*examples.glob("*.cpp"), *examples.glob("reference/*.cpp")]
     sources = [*pathlib.Path("docs/figures").glob("*.cpp"), *pathlib.Path("docs/tables").glob("*.cpp"), *shown]
     old = [s for s in sorted(sources)
            if words_of(s) not in in_pages and not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, by=[print_words])]
@@ -141,7 +148,7 @@ def programs(run_all: bool) -> None:
         # The headers that nearly all programs include, and the code that draws, are compiled once.
         if not up_to_date(HEADERS.with_name("headers.hpp.gch"), "include"):
             write(HEADERS, "#include <boost/units/systems/si.hpp>\n#include <unitstep/unitstep.hpp>\n")
-            CXX.read_once(ROOT / HEADERS)
+            OPTIMISING.read_once(ROOT / HEADERS)
         if not up_to_date(PEN, "docs/plot"):
             run(COMPILER, "-std=c++20", *FLAGS, "-c", "docs/plot/plot.cpp", "-o", unfinished(PEN),
                 trouble="docs/plot/plot.cpp does not compile")

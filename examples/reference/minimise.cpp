@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // What a simulation is asked: at which parameters a cost is least.
+// links: -lnlopt
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <stdexcept>

@@ -21,6 +21,10 @@ const compile = (source, program, ...flags) => execFileSync(process.env.CXX ?? '
   ...(process.env.CXXFLAGS ?? '').split(' ').filter(Boolean), `-I${join(root, 'include')}`, source, '-o', program], {stdio: 'inherit'});
 const native = join(scratch, 'explore');
 compile(join(root, 'tests/site/explore.cpp'), native, '-fno-exceptions');
+// The first program that the page shows must include what it needs; the library is precompiled for the others.
+const library = join(scratch, 'library.hpp');
+writeFileSync(library, '#include <unitstep/unitstep.hpp>\n');
+compile(library, `${library}.gch`, '-x', 'c++-header');
 const answers = (calls) => execFileSync(native, {input: calls.map((call) => call.join(' ')).join('\n'), maxBuffer: 1e9})
   .toString().split('\n').slice(0, -1).map((line) => line.trim());
 
@@ -230,7 +234,7 @@ const examinePrograms = async (address, links) => {
     const source = join(scratch, `shown_${i}.cpp`), program = join(scratch, `shown_${i}`);
     writeFileSync(source, shown.program);
     try {
-      compile(source, program);
+      compile(source, program, ...i > 0 ? ['-include', library] : []);
     } catch {
       say(`${link}: the program does not compile`);
       continue;
