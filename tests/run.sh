@@ -49,7 +49,8 @@ run_preset() {
   local preset=$1 log=build/logs/$1.txt report=$PWD/build/logs/$1.xml start=$SECONDS tests bad skips
   printf '\n== %s: build\n' "$preset"
   rm -f "$report"
-  if ! { cmake --preset "$preset" -DUNITSTEP_DEEP=$deep -DUNITSTEP_PROVE_DEEP=$prove && cmake --build --preset "$preset" -j "$jobs" -- -k 0; } 2>&1 |
+  if ! { cmake --preset "$preset" -DUNITSTEP_DEEP=$deep -DUNITSTEP_PROVE_DEEP=$prove &&
+    cmake --build --preset "$preset" -j "$jobs" -- -k 0; } 2>&1 |
     tee "$log" | build_progress; then
     sed -n '/^FAILED\|Error/,$p' "$log" | head -n 60 || true
     printf '== %s: not all of it builds; the whole log is %s\n' "$preset" "$log"

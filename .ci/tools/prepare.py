@@ -134,11 +134,12 @@ def programs(run_all: bool) -> None:
     """Makes the output of programs and the messages to mistakes, if they are not there yet; if `run_all` is true, runs
     the examples that no page shows the output of, too."""
     in_pages = set() if run_all else show_as_pages_do()
-    pages = "".join(page.read_text(encoding="utf-8") for page in pathlib.Path("docs").rglob("*.md"))
     examples = pathlib.Path("examples")
-    shown = [s for s in examples.glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages]
     if run_all:
         shown = [*examples.glob("*.cpp"), *examples.glob("reference/*.cpp")]
+    else:
+        pages = "".join(page.read_text(encoding="utf-8") for page in pathlib.Path("docs").rglob("*.md"))
+        shown = [s for s in examples.glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages]
     sources = [*pathlib.Path("docs/figures").glob("*.cpp"), *pathlib.Path("docs/tables").glob("*.cpp"), *shown]
     old = [s for s in sorted(sources)
            if words_of(s) not in in_pages and not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, by=[print_words])]

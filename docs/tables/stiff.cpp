@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // Stiff problems by this library, SUNDIALS, GSL and Boost.odeint at the same error, as tables of the site.
 // tests/peers/stiff_test.cpp asserts what they show.
-// links: tests/peers/stiff.cpp -O2 -lsundials_cvode -lsundials_arkode -lsundials_nvecserial -lgsl -lgslcblas
+// links: tests/peers/stiff.cpp -lsundials_cvode -lsundials_arkode -lsundials_nvecserial -lgsl -lgslcblas
 #include "../../tests/peers/stiff.hpp"
 
 #include <cmath>
