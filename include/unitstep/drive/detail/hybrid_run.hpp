@@ -398,11 +398,27 @@ private:
   constexpr void apply_due_effects() {
     bool is_moment = false;
     for (bool more = true; more && !has_stopped();) {
-      bool any = false;
+      more = false;
+      bool is_applied = false;
       what_changed changed = what_changed::nothing;
-      auto const add = [&](what_changed by) {
-        any = true;
-        if (changed < by) changed = by;
+      // After each effect, but only once after the last one. So an event that one effect turns back and the next one
+      // carries on happens again.
+      auto const update = [&] {
+        if (!std::exchange(is_applied, false)) return;
+        if constexpr (events_type::has_events)
+          more = events_.update_after_effects(
+                     run_, changed,
+                     [&](auto place) {
+                       events_.each([&](auto where, auto& one) {
+                         if (where.number == place.number) one.rests = true;
+                       });
+                     },
+                     [&](auto place) { fail_unresolved(place); }) ||
+                 more;
+      };
+      auto const applied = [&](what_changed by) {
+        is_applied = true;
+        changed = by;
       };
       if constexpr (events_type::has_events) {
         bool is_due = false;
@@ -419,30 +435,21 @@ private:
         } else if constexpr (is_timed<i>) {
           while (!has_stopped() && has_come_to(moments_.template next<i>())) {
             moments_.template pass<i>();
-            add(apply_effect(detail::effect_in(std::get<i>(list_)), place_in_list<i>{}));
+            update();
+            applied(apply_effect(detail::effect_in(std::get<i>(list_)), place_in_list<i>{}));
           }
         } else if constexpr (kind_of<nth<i>>::is_when) {
           events_.template each_of<i>([&](auto place, auto& one) {
             if (!one.is_due || has_stopped()) return;
+            update();
             one.is_due = false;
             one.effect_applied = true;
             one.has_rested = std::exchange(one.rests, false);
-            add(apply_event_effect(place, one.has_rested));
+            applied(apply_event_effect(place, one.has_rested));
           });
         }
       });
-      if (!any || has_stopped()) return;
-      if constexpr (events_type::has_events)
-        more = events_.update_after_effects(
-            run_, changed,
-            [&](auto place) {
-              events_.each([&](auto where, auto& one) {
-                if (where.number == place.number) one.rests = true;
-              });
-            },
-            [&](auto place) { fail_unresolved(place); });
-      else
-        return;
+      if (!has_stopped()) update();
     }
   }
   template <class I>

@@ -400,20 +400,31 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
       }
       return seen;
     }
+    // The tries before the last one may have been much shorter: the way of the run is that of the first one that leaves.
+    value_type half = gone(share / 2);
+    while (size_of(half) > beyond && share / 2 > least_share) {
+      at = half;
+      half = gone((share /= 2) / 2);
+    }
     seen.side = One::sign_of(at);
     seen.is_soon = !(T(1) < share);
-    // The speed, from two steps of which one is twice as long, so that the second derivative cancels.
-    value_type half = gone(share / 2);
-    bool const goes_evenly = static_cast<value_type>(seen.side) * (4 * half - at) > size_of(at) / 2;
+    // The speed, from two steps of which one is twice as long, so that the second derivative cancels. Longer steps are
+    // tried until it exceeds its rounding, but none in which the third derivative changes it by more than that.
+    value_type linear = 4 * half - at;
+    auto const rounding_of_linear = [&] {
+      return 8 * seen.rounding + 64 * std::numeric_limits<value_type>::epsilon() * size_of(at);
+    };
+    value_type rounded = rounding_of_linear();
+    bool const goes_evenly = static_cast<value_type>(seen.side) * linear > size_of(at) / 2;
+    value_type const enough = measures ? 512 : 1;
     for (int n = measures || !goes_evenly ? 0 : 12;
-         n < 12 && size_of(at) < 4096 * seen.rounding && share < most_share; ++n) {
-      value_type const next = gone(2 * share);
+         n < 12 && !(size_of(linear) > enough * rounded) && share < most_share; ++n) {
+      value_type const next = gone(2 * share), longer = 4 * at - next;
       if (One::sign_of(next) != seen.side || size_of(next) < size_of(at)) break;
-      half = at, at = next, share *= 2;
+      if (size_of(longer / 2 - linear) > 2 * rounded) break;
+      at = next, linear = longer, share *= 2;
+      rounded = rounding_of_linear();
     }
-    value_type const linear = 4 * half - at;
-    value_type const rounded =
-        8 * seen.rounding + 64 * std::numeric_limits<value_type>::epsilon() * size_of(at);
     seen.has_speed = goes_evenly || static_cast<value_type>(seen.side) * linear > rounded;
     seen.speed = size_of(static_cast<T>(linear) / (share * length));
     return seen;
@@ -715,6 +726,7 @@ public:
     bool is_due = false;
     slots_.each([&](auto place, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
+      if (one.is_due) return;  // its effect comes next
       bool const own = std::exchange(one.effect_applied, false);
       bool const has_rested = std::exchange(one.has_rested, false);
       int const cross = one.side_reached;
@@ -751,9 +763,10 @@ public:
         one.width = !seen.is_within             ? typename one_type::number(0)
                     : seen.rounding > one.least ? seen.rounding
                                                 : one.least;
-        one.is_turned = false;
+        bool const was_turned = std::exchange(one.is_turned, false);
         one.halted = 0;
         if (!own) {
+          one.is_turned = was_turned && seen.is_within && seen.side == one.side;
           // After an effect on the mode alone the run is on the side that it reached; one on the state may have turned
           // it back before.
           int const before =

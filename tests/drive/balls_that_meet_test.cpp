@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
+// Balls that meet, of which several may do so at one moment, and a ball on a table that shakes: none goes through another
+// or through the table, in float either.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <cstddef>
+#include <stdexcept>
+#include <unitstep/drive/hybrid.hpp>
+#include <unitstep/unitstep.hpp>
+#include <utility>
+#include <vector>
+
+namespace {
+
+using namespace unitstep;
+namespace si = boost::units::si;
+using boost::units::quantity;
+
+// The gap between two neighbours on a line, or between the outer ones and two walls.
+template <class T>
+struct gap {
+  std::size_t i;
+  T left, right;
+
+  constexpr auto operator()(auto const& balls, auto) const {
+    auto const& x = balls.position;
+    if (i == 0) return x.front() - left * si::metre;
+    if (i == x.size()) return right * si::metre - x.back();
+    return x[i] - x[i - 1];
+  }
+};
+// Balls of one mass swap their velocities, and a wall turns one round.
+constexpr auto hit = [](auto& balls, auto, std::size_t i) {
+  auto& v = balls.velocity;
+  if (i == 0)
+    v.front() = -v.front();
+  else if (i == v.size())
+    v.back() = -v.back();
+  else
+    std::swap(v[i], v[i - 1]);
+};
+template <class T, std::size_t N>
+constexpr auto no_force =
+    [](auto const&, auto) { return std::array<quantity<si::acceleration, T>, N>{}; };
+
+// The outer two balls hit the one in the middle at one moment, after 1 s, and fly apart as fast as they came: three hits,
+// of which the second one drives the balls of the first one into each other again.
+constexpr auto three = [](std::array<std::size_t, 2> order) {
+  motion const start{std::array{-1.0 * si::metre, 0.0 * si::metre, 1.0 * si::metre},
+                     std::array{1.0 * si::metre_per_second, 0.0 * si::metre_per_second,
+                                -1.0 * si::metre_per_second}};
+  std::array const gaps{falling(gap<double>{order[0], -9.0, 9.0}),
+                        falling(gap<double>{order[1], -9.0, 9.0})};
+  auto const swaps = [order](auto& balls, auto t, std::size_t which) {
+    hit(balls, t, order[which]);
+  };
+  auto const end =
+      integrate(rk4{}, start, no_force<double, 3>, 0.75 * si::second, 4, when(gaps, swaps));
+  auto const& v = end.state.velocity;
+  return end.events.size() == 3 && end.events[0].index == 0 && end.events[1].index == 1 &&
+         end.events[2].index == 0 && v[0] == -1.0 * si::metre_per_second &&
+         v[1] == 0.0 * si::metre_per_second && v[2] == 1.0 * si::metre_per_second &&
+         end.state.position[0] < -1.9 * si::metre && end.state.position[2] > 1.9 * si::metre;
+};
+static_assert(three({1, 2}));
+static_assert(three({2, 1}));
+
+// The same with a `when` for each gap, and a third thing at that moment.
+constexpr bool three_by_name = [] {
+  motion const start{std::array{-1.0 * si::metre, 0.0 * si::metre, 1.0 * si::metre},
+                     std::array{1.0 * si::metre_per_second, 0.0 * si::metre_per_second,
+                                -1.0 * si::metre_per_second}};
+  auto const lower = [](auto& balls, auto) { std::swap(balls.velocity[0], balls.velocity[1]); };
+  auto const upper = [](auto& balls, auto) { std::swap(balls.velocity[1], balls.velocity[2]); };
+  auto const stays = [](auto& balls, auto) { balls.velocity[1] = -(-balls.velocity[1]); };
+  auto const end =
+      integrate(rk4{}, start, no_force<double, 3>, 0.75 * si::second, 4,
+                when(falling(gap<double>{1, -9.0, 9.0}), lower), at(1.0 * si::second, stays),
+                when(falling(gap<double>{2, -9.0, 9.0}), upper));
+  return end.events.size() == 4 && end.state.velocity[0] == -1.0 * si::metre_per_second &&
+         end.state.velocity[2] == 1.0 * si::metre_per_second;
+}();
+static_assert(three_by_name);
+
+TEST(BallsThatMeet, AtOneMomentFlyApart) {
+  EXPECT_TRUE(three({1, 2}));
+  EXPECT_TRUE(three({2, 1}));
+}
+
+// Without a force balls of one mass that swap their velocities are where balls would be that pass through each other, in
+// order. These are computed in long double. The bound is the rounding of a place for each step.
+template <class T, std::size_t N>
+void expect_the_places_of_balls_that_pass(T left, unsigned const seed) {
+  T const dt = T(0.05);
+  int const steps = 1500;
+  auto drawn = [last = seed]() mutable {
+    last = last * 1664525u + 1013904223u;
+    return static_cast<T>(last >> 8) / T(1u << 24);
+  };
+  motion start{std::array<quantity<si::length, T>, N>{},
+               std::array<quantity<si::velocity, T>, N>{}};
+  for (std::size_t i = 0; i < N; ++i) {
+    start.position[i] = (left + (static_cast<T>(i) + T(0.5)) / T(N)) * si::metre;
+    start.velocity[i] = (4 * drawn() - 2) * si::metre_per_second;
+  }
+  std::vector<falling<gap<T>>> gaps;
+  for (std::size_t i = 0; i <= N; ++i) gaps.push_back(falling(gap<T>{i, left, left + 1}));
+  simulation sim{rk4{}, start, no_force<T, N>, dt * si::second, when(gaps, hit)};
+  long hits = 0;
+  T const bound =
+      T(2) * T(steps) * (std::nextafter(std::abs(left) + 1, T(1e30)) - (std::abs(left) + 1));
+  for (int n = 1; n <= steps; ++n) {
+    sim.step();
+    hits += static_cast<long>(sim.events().size());
+    std::array<long double, N> due;
+    for (std::size_t i = 0; i < N; ++i) {
+      long double const from = start.position[i].value() - static_cast<long double>(left);
+      long double const gone = start.velocity[i].value() * static_cast<long double>(dt) * n;
+      long double const unfolded = std::abs(std::remainder(from + gone, 2.0L));
+      due[i] = left + unfolded;
+    }
+    std::ranges::sort(due);
+    for (std::size_t i = 0; i < N; ++i)
+      ASSERT_LE(std::abs(due[i] - static_cast<long double>(sim.state().position[i].value())), bound)
+          << "ball " << i << " after step " << n << " and " << hits << " hits, seed " << seed;
+  }
+  EXPECT_GT(hits, 300);
+}
+TEST(BallsThatMeet, AreWhereTheyWouldBeIfTheyPassed) {
+  for (unsigned seed : {3u, 7u, 11u, 19u}) {
+    expect_the_places_of_balls_that_pass<double, 5>(0.0, seed);
+    expect_the_places_of_balls_that_pass<double, 5>(6371000.0, seed);
+    expect_the_places_of_balls_that_pass<float, 5>(0.0f, seed);
+    expect_the_places_of_balls_that_pass<float, 5>(-1001.0f, seed);
+  }
+}
+
+// A ball on a table that shakes as A sin(w t), in both directions of up. It is never below by more than the table and the
+// ball move in a few roundings of the clock; it may come to rest on the table, which is an error here.
+template <class T>
+int ends_on_the_table(T up, T height, T share) {
+  T const amplitude = T(0.05), often = 30, dt = T(1) / 60;
+  auto const table = [=](auto t) {
+    return (height + amplitude * std::sin(often * static_cast<T>(t / si::second))) * si::metre;
+  };
+  auto const above = [=](auto const& ball, auto t) { return up * (ball.position - table(t)); };
+  auto const bounce = [=](auto& ball, auto t) {
+    auto const moves =
+        amplitude * often * std::cos(often * static_cast<T>(t / si::second)) * si::metre_per_second;
+    ball.velocity = moves - share * (ball.velocity - moves);
+  };
+  auto const falls = [=](auto const&, auto) { return up * T(-10) * si::metre_per_second_squared; };
+  simulation sim{rk4{}, motion{(height + up) * si::metre, T(0) * si::metre_per_second}, falls,
+                 dt * si::second, when(falling(above), bounce)};
+  try {
+    for (int n = 0; n < 60 * 600; ++n) {
+      sim.step();
+      if (above(sim.state(), sim.time()) < T(-1e-3) * si::metre) return -1;
+    }
+  } catch (std::runtime_error const&) {
+    return 1;
+  }
+  return 0;
+}
+TEST(BallOnAShakingTable, IsNeverBelowIt) {
+  int ended = 0;
+  for (int const up : {1, -1})
+    for (double const share : {0.3, 0.5, 0.8, 0.9}) {
+      for (int const height : {0, 100}) {
+        int const in_float = ends_on_the_table(static_cast<float>(up), static_cast<float>(height),
+                                               static_cast<float>(share));
+        int const in_double =
+            ends_on_the_table(static_cast<double>(up), static_cast<double>(height), share);
+        EXPECT_NE(in_float, -1) << up << ' ' << share << ' ' << height;
+        EXPECT_NE(in_double, -1) << up << ' ' << share << ' ' << height;
+        ended += in_float + in_double;
+      }
+    }
+  EXPECT_GT(ended, 0);
+  EXPECT_LT(ended, 32);
+}
+
+}  // namespace
