@@ -282,7 +282,11 @@ private:
       run_.go_back(T(0));
       events_.each([&](auto place, auto& one) {
         one.side_reached = one.side;
-        if (place.number == found.number) rest_or_fail(place, one);
+        if (place.number != found.number) return;
+        if constexpr (requires { std::get<decltype(place)::which>(list_).rest.speed; })
+          one.is_due = one.rests = true;
+        else
+          fail_unresolved(place);
       });
     } else {
       observe_until(T(found.when.before));
@@ -294,13 +298,6 @@ private:
                               stop_type>;
       });
     }
-  }
-  template <class Place, class Tracked>
-  constexpr void rest_or_fail(Place place, Tracked& one) {
-    if constexpr (requires { std::get<Place::which>(list_).rest.speed; })
-      one.is_due = one.rests = true;
-    else
-      fail_unresolved(place);
   }
   template <class Place>
   [[noreturn]] constexpr void fail_unresolved(Place place) const {
@@ -406,15 +403,9 @@ private:
       auto const update = [&] {
         if (!std::exchange(is_applied, false)) return;
         if constexpr (events_type::has_events)
-          more = events_.update_after_effects(
-                     run_, changed,
-                     [&](auto place) {
-                       events_.each([&](auto where, auto& one) {
-                         if (where.number == place.number) one.rests = true;
-                       });
-                     },
-                     [&](auto place) { fail_unresolved(place); }) ||
-                 more;
+          if (events_.update_after_effects(run_, changed,
+                                           [&](auto place) { fail_unresolved(place); }))
+            more = true;
       };
       auto const applied = [&](what_changed by) {
         is_applied = true;

@@ -411,21 +411,18 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
     // The speed, from two steps of which one is twice as long, so that the second derivative cancels. Longer steps are
     // tried until it exceeds its rounding, but none in which the third derivative changes it by more than that.
     value_type linear = 4 * half - at;
-    auto const rounding_of_linear = [&] {
+    auto const rounded = [&] {
       return 8 * seen.rounding + 64 * std::numeric_limits<value_type>::epsilon() * size_of(at);
     };
-    value_type rounded = rounding_of_linear();
-    bool const goes_evenly = static_cast<value_type>(seen.side) * linear > size_of(at) / 2;
-    value_type const enough = measures ? 512 : 1;
-    for (int n = measures || !goes_evenly ? 0 : 12;
-         n < 12 && !(size_of(linear) > enough * rounded) && share < most_share; ++n) {
+    auto const side = static_cast<value_type>(seen.side);
+    bool const goes_evenly = side * linear > size_of(at) / 2;
+    value_type const enough = measures ? 512 : goes_evenly ? 0 : 1;
+    for (int n = 0; n < 12 && !(size_of(linear) > enough * rounded()) && share < most_share; ++n) {
       value_type const next = gone(2 * share), longer = 4 * at - next;
-      if (One::sign_of(next) != seen.side || size_of(next) < size_of(at)) break;
-      if (size_of(longer / 2 - linear) > 2 * rounded) break;
+      if (!(side * next > side * at) || size_of(longer / 2 - linear) > 2 * rounded()) break;
       at = next, linear = longer, share *= 2;
-      rounded = rounding_of_linear();
     }
-    seen.has_speed = goes_evenly || static_cast<value_type>(seen.side) * linear > rounded;
+    seen.has_speed = goes_evenly || side * linear > rounded();
     seen.speed = size_of(static_cast<T>(linear) / (share * length));
     return seen;
   }
@@ -717,12 +714,11 @@ public:
       one.is_far = false;
     });
   }
-  /// Updates the sides of all events after effects that have `changed` something, and returns whether these have made
-  /// an event due. An event that comes to rest is due once more, and `rests(place)` is called; where it can neither
-  /// rest nor go on, `fails(place)` is called.
-  template <class Rests, class Fails>
-  constexpr bool update_after_effects(Engine& run, what_changed changed, Rests const& rests,
-                                      Fails const& fails) {
+  /// Updates the sides of all events after an effect that has `changed` something, and returns whether it has made an
+  /// event due. An event that comes to rest is due once more; where it can neither rest nor go on, `fails(place)` is
+  /// called.
+  template <class Fails>
+  constexpr bool update_after_effects(Engine& run, what_changed changed, Fails const& fails) {
     bool is_due = false;
     slots_.each([&](auto place, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
@@ -798,8 +794,7 @@ public:
         one.side_reached = cross;
         one.side = -cross;
         if (!may_rest || has_rested) return fails(place);
-        rests(place);
-        one.is_due = is_due = true;
+        one.rests = one.is_due = is_due = true;
       }
     });
     return is_due;
