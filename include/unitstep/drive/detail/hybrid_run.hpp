@@ -398,8 +398,8 @@ private:
       more = false;
       bool is_applied = false;
       what_changed changed = what_changed::nothing;
-      // After each effect, but only once after the last one. So an event that one effect turns back and the next one
-      // carries on happens again.
+      // The event of each effect is updated before the next one, and all others after the last. So an event that one
+      // effect turns back and the next one carries on happens again.
       auto const update = [&] {
         if (!std::exchange(is_applied, false)) return;
         if constexpr (events_type::has_events)
@@ -409,7 +409,7 @@ private:
       };
       auto const applied = [&](what_changed by) {
         is_applied = true;
-        changed = by;
+        if (changed < by) changed = by;
       };
       if constexpr (events_type::has_events) {
         bool is_due = false;

@@ -318,23 +318,27 @@ constexpr void move_by_roundings(Raw& raw, std::size_t& place, Sign const& sign)
 template <class State, class Time, class Event, class Value, class Engine>
 constexpr Value rounding_of_event(Event const& event, Engine const& run, Value const& value) {
   Value most(0);
-  std::size_t numbers = 1;
-  for (std::size_t bit = 0; bit == 0 || numbers >> (bit - 1) != 0; ++bit) {
-    auto const sign = [bit](std::size_t place) {
-      return bit != 0 && (place >> (bit - 1)) % 2 != 0 ? -1 : 1;
-    };
-    auto moved = [&] {
-      if constexpr (requires { raw_form<State>::copied(run.raw()); })
-        return point_of_run<State, Time>{raw_form<State>::copied(run.raw()), run.now()};
-      else
-        return point_of_run<State, Time>{run.raw(), run.now()};
-    }();
-    std::size_t place = 0;
-    detail::move_by_roundings(moved.at, place, sign);
-    detail::move_by_roundings(moved.t, place, sign);
-    numbers = place - 1;
-    Value const off = size_of(detail::event_value<State, Time>(event, moved) - value);
-    if (off > most) most = off;
+  // At zero, if such a change is lost in the event's formula, larger ones are tried.
+  for (int times = 1; times == 1 || (times <= 64 && most == Value(0) && value == Value(0));
+       times *= 8) {
+    std::size_t numbers = 1;
+    for (std::size_t bit = 0; bit == 0 || numbers >> (bit - 1) != 0; ++bit) {
+      auto const sign = [bit, times](std::size_t place) {
+        return bit != 0 && (place >> (bit - 1)) % 2 != 0 ? -times : times;
+      };
+      auto moved = [&] {
+        if constexpr (requires { raw_form<State>::copied(run.raw()); })
+          return point_of_run<State, Time>{raw_form<State>::copied(run.raw()), run.now()};
+        else
+          return point_of_run<State, Time>{run.raw(), run.now()};
+      }();
+      std::size_t place = 0;
+      detail::move_by_roundings(moved.at, place, sign);
+      detail::move_by_roundings(moved.t, place, sign);
+      numbers = place - 1;
+      Value const off = size_of(detail::event_value<State, Time>(event, moved) - value);
+      if (off > most) most = off;
+    }
   }
   return most;
 }
@@ -351,10 +355,11 @@ struct event_sample {
 };
 
 /// Samples an event where a run is. `distance_known` is how far from zero the event may be at a root that was found
-/// near here. `measures` asks for a speed that is well above its rounding.
+/// near here. `measures` asks for a speed that is well above its rounding. To the side `doubted` the run goes only if no
+/// flight to the other side comes before, so its speed is not that of longer steps if shorter ones go back.
 template <class State, class Time, class One, class Engine>
 constexpr auto sample_event(One const& one, Engine& run, typename One::number distance_known,
-                            bool measures = true) {
+                            bool measures = true, int doubted = 0) {
   using value_type = typename One::value_type;
   using T = real_type<typename raw_form<Time>::raw>;
   event_sample<value_type, T> seen;
@@ -400,29 +405,34 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
       }
       return seen;
     }
-    // The tries before the last one may have been much shorter: the way of the run is that of the first one that leaves.
-    value_type half = gone(share / 2);
-    while (size_of(half) > beyond && share / 2 > least_share) {
-      at = half;
-      half = gone((share /= 2) / 2);
+    bool is_clear = true;
+    if (One::sign_of(at) == doubted) {
+      // The last step tried may be much longer than the one before.
+      for (auto half = gone(share / 2); size_of(half) > 16 * beyond && share > least_share;
+           half = gone(share / 2))
+        at = half, share /= 2;
+      T before = share;
+      for (int n = 0; n < 8 && is_clear; ++n)
+        is_clear = !(static_cast<value_type>(doubted) * gone(before /= 2) < -beyond);
     }
     seen.side = One::sign_of(at);
     seen.is_soon = !(T(1) < share);
     // The speed, from two steps of which one is twice as long, so that the second derivative cancels. Longer steps are
     // tried until it exceeds its rounding, but none in which the third derivative changes it by more than that.
-    value_type linear = 4 * half - at;
+    value_type linear = 4 * gone(share / 2) - at;
     auto const rounded = [&] {
       return 8 * seen.rounding + 64 * std::numeric_limits<value_type>::epsilon() * size_of(at);
     };
     auto const side = static_cast<value_type>(seen.side);
     bool const goes_evenly = side * linear > size_of(at) / 2;
-    value_type const enough = measures ? 512 : goes_evenly ? 0 : 1;
+    value_type const enough = measures ? 512 : goes_evenly ? 0 : 8;
     for (int n = 0; n < 12 && !(size_of(linear) > enough * rounded()) && share < most_share; ++n) {
+      if (seen.side == doubted && side * linear < -rounded()) break;
       value_type const next = gone(2 * share), longer = 4 * at - next;
-      if (!(side * next > side * at) || size_of(longer / 2 - linear) > 2 * rounded()) break;
+      if (!(side * next > side * at) || size_of(longer / 2 - linear) > 8 * rounded()) break;
       at = next, linear = longer, share *= 2;
     }
-    seen.has_speed = goes_evenly || side * linear > rounded();
+    seen.has_speed = is_clear && (goes_evenly || side * linear > rounded());
     seen.speed = size_of(static_cast<T>(linear) / (share * length));
     return seen;
   }
@@ -476,8 +486,8 @@ class event_trackers {
 
   template <class One>
   static constexpr auto sample(One const& one, Engine& run, typename One::number distance_known,
-                               bool measures = false) {
-    return detail::sample_event<State, Time>(one, run, distance_known, measures);
+                               bool measures = false, int doubted = 0) {
+    return detail::sample_event<State, Time>(one, run, distance_known, measures, doubted);
   }
 
 public:
@@ -498,10 +508,6 @@ public:
   /// Calls `use(place, tracked)` for each event, in the order of the list.
   template <class Use>
   [[gnu::always_inline]] constexpr void each(Use const& use) {
-    slots_.each(use);
-  }
-  template <class Use>
-  [[gnu::always_inline]] constexpr void each(Use const& use) const {
     slots_.each(use);
   }
   /// The same for the events of the I-th `when` alone.
@@ -704,6 +710,10 @@ public:
                        one_type::is_awaited(one.side_reached);
         }
         one.was = value(one, run);
+        // One that is due beyond its rounding has its root here, too.
+        if constexpr (one_type::is_rounded)
+          if (one.is_due && !one.jumps && one.width < size_of(one.was))
+            one.width = size_of(one.was);
       });
     }
   }
@@ -714,15 +724,16 @@ public:
       one.is_far = false;
     });
   }
-  /// Updates the sides of all events after an effect that has `changed` something, and returns whether it has made an
-  /// event due. An event that comes to rest is due once more; where it can neither rest nor go on, `fails(place)` is
-  /// called.
+  /// Updates the sides of all events after effects that have `changed` something, and returns whether these have made
+  /// an event due. If an effect is still to come at this moment, only the event of the last effect is updated. An event
+  /// that comes to rest is due once more; where it can neither rest nor go on, `fails(place)` is called.
   template <class Fails>
   constexpr bool update_after_effects(Engine& run, what_changed changed, Fails const& fails) {
-    bool is_due = false;
+    bool is_due = false, is_last = true;
+    slots_.each([&](auto, auto& one) { is_last = is_last && !one.is_due; });
     slots_.each([&](auto place, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
-      if (one.is_due) return;  // its effect comes next
+      if (!is_last && !one.effect_applied) return;
       bool const own = std::exchange(one.effect_applied, false);
       bool const has_rested = std::exchange(one.has_rested, false);
       int const cross = one.side_reached;
@@ -753,9 +764,10 @@ public:
       } else {
         // If the effects of others leave the value unchanged, it is as far from zero as before.
         using sample_type = event_sample<typename one_type::value_type, T>;
-        auto const seen = one.is_far && !own && one.was == old_value
-                              ? sample_type{one_type::sign_of(one.was)}
-                              : sample(one, run, one.width, rest_speed_[place.slot] > 0);
+        auto const seen =
+            one.is_far && !own && one.was == old_value
+                ? sample_type{one_type::sign_of(one.was)}
+                : sample(one, run, one.width, rest_speed_[place.slot] > 0, own ? cross : 0);
         one.width = !seen.is_within             ? typename one_type::number(0)
                     : seen.rounding > one.least ? seen.rounding
                                                 : one.least;
@@ -1028,7 +1040,12 @@ private:
       if (!when.crosses) return {};
       if (rounding_at_end < 0)
         rounding_at_end = detail::rounding_of_event<State, Time>(one.event, run, one.now);
-      if (is_noise(one, curve, run, when, 8 * rounding_at_end)) return {};
+      if (is_noise(one, curve, run, when, 8 * rounding_at_end)) {
+        one.side_reached = one.side;
+        one.is_turned = true;
+        if (one.width < distance) one.width = distance;
+        return {};
+      }
       return when;
     }
   }
