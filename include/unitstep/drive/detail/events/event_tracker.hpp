@@ -319,8 +319,8 @@ template <class State, class Time, class Event, class Value, class Engine>
 constexpr Value rounding_of_event(Event const& event, Engine const& run, Value const& value) {
   Value most(0);
   // At zero, if such a change is lost in the event's formula, larger ones are tried.
-  for (int times = 1; times == 1 || (times <= 64 && most == Value(0) && value == Value(0));
-       times *= 8) {
+  for (int times = 1; times == 1 || (times == 16 && most == Value(0) && value == Value(0));
+       times *= 16) {
     std::size_t numbers = 1;
     for (std::size_t bit = 0; bit == 0 || numbers >> (bit - 1) != 0; ++bit) {
       auto const sign = [bit, times](std::size_t place) {
