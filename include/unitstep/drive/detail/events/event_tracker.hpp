@@ -312,33 +312,30 @@ constexpr void move_by_roundings(Raw& raw, std::size_t& place, Sign const& sign)
   }
 }
 
-/// The change of an event's value when each of the n numbers of the state and the time changes by its rounding: the
-/// largest in log2(n) + 1 tries with different signs. Any two numbers change with opposite signs in one of the tries,
-/// so that their difference changes.
+/// The change of an event's value when each of the n numbers of the state and the time changes by `times` roundings of
+/// it: the largest in log2(n) + 1 tries with different signs. Any two numbers change with opposite signs in one of the
+/// tries, so that their difference changes.
 template <class State, class Time, class Event, class Value, class Engine>
-constexpr Value rounding_of_event(Event const& event, Engine const& run, Value const& value) {
+constexpr Value rounding_of_event(Event const& event, Engine const& run, Value const& value,
+                                  int times = 1) {
   Value most(0);
-  // At zero, if such a change is lost in the event's formula, larger ones are tried.
-  for (int times = 1; times == 1 || (times == 16 && most == Value(0) && value == Value(0));
-       times *= 16) {
-    std::size_t numbers = 1;
-    for (std::size_t bit = 0; bit == 0 || numbers >> (bit - 1) != 0; ++bit) {
-      auto const sign = [bit, times](std::size_t place) {
-        return bit != 0 && (place >> (bit - 1)) % 2 != 0 ? -times : times;
-      };
-      auto moved = [&] {
-        if constexpr (requires { raw_form<State>::copied(run.raw()); })
-          return point_of_run<State, Time>{raw_form<State>::copied(run.raw()), run.now()};
-        else
-          return point_of_run<State, Time>{run.raw(), run.now()};
-      }();
-      std::size_t place = 0;
-      detail::move_by_roundings(moved.at, place, sign);
-      detail::move_by_roundings(moved.t, place, sign);
-      numbers = place - 1;
-      Value const off = size_of(detail::event_value<State, Time>(event, moved) - value);
-      if (off > most) most = off;
-    }
+  std::size_t numbers = 1;
+  for (std::size_t bit = 0; bit == 0 || numbers >> (bit - 1) != 0; ++bit) {
+    auto const sign = [bit, times](std::size_t place) {
+      return bit != 0 && (place >> (bit - 1)) % 2 != 0 ? -times : times;
+    };
+    auto moved = [&] {
+      if constexpr (requires { raw_form<State>::copied(run.raw()); })
+        return point_of_run<State, Time>{raw_form<State>::copied(run.raw()), run.now()};
+      else
+        return point_of_run<State, Time>{run.raw(), run.now()};
+    }();
+    std::size_t place = 0;
+    detail::move_by_roundings(moved.at, place, sign);
+    detail::move_by_roundings(moved.t, place, sign);
+    numbers = place - 1;
+    Value const off = size_of(detail::event_value<State, Time>(event, moved) - value);
+    if (off > most) most = off;
   }
   return most;
 }
@@ -368,7 +365,10 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
     seen.side = One::sign_of(value);
     return seen;
   } else {
-    auto const rounding_here = detail::rounding_of_event<State, Time>(one.event, run, value);
+    auto rounding_here = detail::rounding_of_event<State, Time>(one.event, run, value);
+    // At its own root one rounding may be lost in the event's formula, such as a distance of two bodies.
+    if (doubted != 0 && value == value_type(0) && rounding_here == value_type(0))
+      rounding_here = detail::rounding_of_event<State, Time>(one.event, run, value, 16);
     seen.rounding = rounding_here < distance_known ? distance_known : rounding_here;
     seen.is_within = size_of(value) <= seen.rounding;
     seen.side = One::sign_of(value);
