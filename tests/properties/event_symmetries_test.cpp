@@ -6,11 +6,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <functional>
 #include <limits>
 #include <random>
+#include <stdexcept>
 #include <unitstep/drive/hybrid.hpp>
 #include <unitstep/drive/hybrid_simulation.hpp>
 #include <unitstep/methods/embedded_runge_kutta.hpp>
@@ -126,7 +128,8 @@ struct draws {
     b.lid = b.floor + static_cast<T>(in(1, 4));
     b.force = coin() ? T(0) : -static_cast<T>(in(1, 10));
     b.of_floor = coin() ? T(1) : static_cast<T>(in(.8, 1));
-    b.of_lid = coin() ? T(1) : static_cast<T>(in(.8, 1.2));
+    // Together they give no speed, or the ball would hit them infinitely often in a finite time.
+    b.of_lid = coin() ? T(1) : static_cast<T>(in(.8, 1 / static_cast<double>(b.of_floor)));
     b.x = b.floor + static_cast<T>(in(.1, .9)) * (b.lid - b.floor);
     b.v = static_cast<T>(in(-9, 9));
     b.t = coin() ? T(0) : static_cast<T>(in(0, 1000));
@@ -318,6 +321,30 @@ TYPED_TEST(Events, OfAQuantityThatJumpsAtAPlaceAreFound) {
       RC_ASSERT(in == 1);
       RC_ASSERT(any == 2);
     });
+}
+
+// A lid that makes the ball faster: without a force each way up and down takes 1/e of the one before, so the hits come
+// infinitely often by t = (lid - x) / v + 2 L / (e v) / (1 - 1 / e). A run that ends before has all of its hits; one
+// that goes on to that time is an error.
+TYPED_TEST(Events, ThatComeInfinitelyOftenAreAnError) {
+  using T = typename TypeParam::number;
+  for (T floor : {T(0), T(-94.5)})
+    for (T t : {T(0), T(813.75)}) {
+      T const e = T(1.25);
+      box<T> b{.floor = floor, .lid = floor + 1, .force = 0, .of_floor = 1, .of_lid = e};
+      b.x = floor + T(.5), b.v = 4, b.t = t, b.dt = T(.125);
+      // 0.125 s up to the lid, then 0.4 s and 4/5 of it each time: 2.125 s in all.
+      b.steps = 16;
+      int due = 0;
+      for (T at = T(.125), way = T(.4); at < 2; at += way, way /= e) ++due;
+      auto const lids = [&](auto const& hits) {
+        return std::count_if(hits.begin(), hits.end(), [](auto h) { return !h.is_at_floor; });
+      };
+      EXPECT_EQ(lids(run<T, typename TypeParam::method>(b).hits), due);
+      b.steps = 18;
+      EXPECT_THROW((run<T, typename TypeParam::method>(b)), std::runtime_error)
+          << floor << ' ' << t;
+    }
 }
 
 // The control: the plain sign of the quantity at the ends of steps, with the run put before the root, as is usual,

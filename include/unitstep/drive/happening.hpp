@@ -29,8 +29,9 @@
 /// take the number of the event, a `std::size_t`, as its last argument, after the mode if there is one.
 ///
 /// Effects that are due at one moment come in the order of the list. Each comes once, also if an earlier one has
-/// changed the state. More than 100 effects at one moment of the clock are an error, with lists more than 100 for each
-/// event. So are more than 100,000 in one step.
+/// changed the state; an event that its effect turned back comes again if a later effect carries the state on. More than
+/// 100 effects at one moment of the clock are an error, with lists more than 100 for each event. So are more than
+/// 100,000 in one step.
 ///
 /// The log of a run (`event_log`) lists the effects: at an event, at a time, once in a period. An `every` that only
 /// looks is not in the log. An effect that takes the mode by reference counts as one that may change it, so the log has
