@@ -329,16 +329,16 @@ TEST(SavedAdaptiveRun, ADamagedOneIsRefused) {
   resumes([&](auto& s) { s.next = nan; });
   resumes([&](auto& s) { s.next = HUGE_VAL; });
   resumes([&](auto& s) { s.next = -1; });
-  resumes([&](auto& s) { s.error = nan; });
-  resumes([&](auto& s) { s.error = HUGE_VAL; });
-  resumes([&](auto& s) { s.error = -1; });
+  resumes([&](auto& s) { s.squared_error = nan; });
+  resumes([&](auto& s) { s.squared_error = HUGE_VAL; });
+  resumes([&](auto& s) { s.squared_error = -1; });
   resumes([&](auto& s) { s.steps = -1; });
   resumes([&](auto& s) { s.rejected = -1; });
   resumes([&](auto& s) { s.evaluations = -1; });
   EXPECT_NO_THROW(sim.resume(right));
   // No counts yet, and no step found.
   auto begun = right;
-  begun.next = begun.error = 0;
+  begun.next = begun.squared_error = 0;
   begun.steps = begun.rejected = begun.evaluations = 0;
   EXPECT_NO_THROW(sim.resume(begun));
   EXPECT_EQ(sim.steps() + sim.rejected() + sim.evaluations(), 0);

@@ -32,7 +32,7 @@ TEST(one_thread, stops_at_the_first_that_fails) {
   ASSERT_TRUE(failure);
   EXPECT_EQ(failure->run, 9);
   EXPECT_EQ(last, 9);
-  EXPECT_EQ(failure->said, "what it threw is no std::exception");
+  EXPECT_EQ(failure->message, "what it threw is no std::exception");
   EXPECT_THROW(failure->report(), unitstep::failed_run);
 }
 

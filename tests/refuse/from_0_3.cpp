@@ -2,10 +2,12 @@
 // deep: takes the compiler seconds
 // What 0.3 took and a later release does not, beside what to write now.
 #include <boost/units/systems/si.hpp>
+#include <string>
 #include <unitstep/answers/derivative.hpp>
 #include <unitstep/constrain/joints.hpp>
 #include <unitstep/constrain/rattle.hpp>
 #include <unitstep/constrain/ropes.hpp>
+#include <unitstep/ensemble/executor.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -135,6 +137,20 @@ static_assert(unitstep::units_match<unitstep::refusal_type<fine>> &&
 //! [refusal after]
 #endif
 }  // namespace names_of_a_refusal
+
+// A member of a class has one name.
+// expect any: said
+namespace names_of_members {
+#ifdef UNITSTEP_MISTAKE
+//! [members before]
+std::string reason(unitstep::run_failure const& failure) { return failure.said; }
+//! [members before]
+#else
+//! [members after]
+std::string reason(unitstep::run_failure const& failure) { return failure.message; }
+//! [members after]
+#endif
+}  // namespace names_of_members
 
 // The table of a method is a member of the method.
 // expect any: kutta3_tableau

@@ -42,10 +42,10 @@ struct saved_adaptive_run {
   Memory memory;                        ///< the memory of the method
   typename raw_form<Time>::raw t;       ///< the time
   typename raw_form<Time>::raw next;    ///< the length of the next step to try, 0 before the first
-  typename raw_form<Time>::raw error;   ///< the square of the error of the last step
-  long steps;                           ///< the number of accepted steps
-  long rejected;                        ///< the number of rejected steps
-  long evaluations;                     ///< the number of calls of the field
+  typename raw_form<Time>::raw squared_error;  ///< the square of the error of the last step
+  long steps;                                  ///< the number of accepted steps
+  long rejected;                               ///< the number of rejected steps
+  long evaluations;                            ///< the number of calls of the field
 };
 
 namespace detail {
@@ -63,7 +63,7 @@ struct saved_cut_run {
 template <class Number>
 struct saved_event {
   Number was;
-  Number slope;
+  Number rate;
   Number width;
   Number change;
   Number bracket;
@@ -86,16 +86,16 @@ struct saved_hybrid_run {
   Run run;                          ///< the run without the things that happen
   [[no_unique_address]] Mode mode;  ///< the mode
   std::array<long long, Count>
-      places;                   ///< for each thing, the number of its times that have passed
-  std::array<T, Count> looked;  ///< the time of the last call of each observer
-  Events events;                ///< the data of each event
-  T jump;                       ///< the last jump of the field
-  long at_once;                 ///< the number of effects at the present moment
-  long has_begun;               ///< whether the effects at the start have happened
-  long knows_sides;             ///< whether the sides of its events are those of its state
-  stop_reason stopped_because;  ///< `end_time` unless it was stopped
-  int which;                    ///< the number of the thing that stopped it, from 0; -1 if none did
-  int index;                    ///< the number of that event in its list, from 0
+      places;                     ///< for each thing, the number of its times that have passed
+  std::array<T, Count> observed;  ///< the time of the last call of each observer
+  Events events;                  ///< the data of each event
+  T jump;                         ///< the last jump of the field
+  long at_once;                   ///< the number of effects at the present moment
+  long has_begun;                 ///< whether the effects at the start have happened
+  long knows_sides;               ///< whether the sides of its events are those of its state
+  stop_reason stopped_because;    ///< `end_time` unless it was stopped
+  int which;  ///< the number of the thing that stopped it, from 0; -1 if none did
+  int index;  ///< the number of that event in its list, from 0
 };
 
 namespace detail {
@@ -146,8 +146,8 @@ constexpr void require_saved(saved_adaptive_run<Method, State, Time, Memory> con
   static_assert(std::is_trivially_copyable_v<saved_adaptive_run<Method, State, Time, Memory>> ||
                 !std::is_trivially_copyable_v<typename raw_form<State>::raw>);
   if (!detail::all_finite(s.state) || !detail::all_finite(s.memory) || !unitstep::is_finite(s.t) ||
-      !unitstep::is_finite(s.next) || s.next < 0 || !unitstep::is_finite(s.error) || s.error < 0 ||
-      s.steps < 0 || s.rejected < 0 || s.evaluations < 0)
+      !unitstep::is_finite(s.next) || s.next < 0 || !unitstep::is_finite(s.squared_error) ||
+      s.squared_error < 0 || s.steps < 0 || s.rejected < 0 || s.evaluations < 0)
     fail<std::domain_error>(
         "unitstep: the saved run is damaged: a number in it is not finite, or a count negative");
 }

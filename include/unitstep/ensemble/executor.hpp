@@ -38,8 +38,8 @@ namespace unitstep {
 class failed_run : public std::runtime_error {
 public:
   /// Of run `number`, with the words of its exception.
-  failed_run(long number, std::string const& said)
-      : std::runtime_error("unitstep: run " + std::to_string(number) + " failed: " + said),
+  failed_run(long number, std::string const& message)
+      : std::runtime_error("unitstep: run " + std::to_string(number) + " failed: " + message),
         run(number) {}
 
   long run;  ///< its number
@@ -50,7 +50,7 @@ public:
 struct run_failure {
   long run;                  ///< its number
   std::exception_ptr cause;  ///< its exception, or null if that was in another process
-  std::string said;          ///< the words of its exception
+  std::string message;       ///< what its exception says
 
   /// The failure of a run by the exception that is being handled: to be called in a `catch`.
   static run_failure caught(long run) {
@@ -65,11 +65,11 @@ struct run_failure {
   }
   /// Throws `failed_run`, with the cause nested in it.
   [[noreturn]] void report() const {
-    if (cause == nullptr) throw failed_run(run, said);
+    if (cause == nullptr) throw failed_run(run, message);
     try {
       std::rethrow_exception(cause);
     } catch (...) {
-      std::throw_with_nested(failed_run(run, said));
+      std::throw_with_nested(failed_run(run, message));
     }
   }
 };

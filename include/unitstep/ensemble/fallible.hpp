@@ -58,7 +58,7 @@ private:
     try {
       all.result.emplace(made());
     } catch (...) {
-      all.error = run_failure::caught(number).said;
+      all.error = run_failure::caught(number).message;
     }
     return all;
   }

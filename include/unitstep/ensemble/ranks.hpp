@@ -118,9 +118,9 @@ private:
     if (least == none) return;
     int const here = run == least ? world_.rank() : -1;
     int const whose = boost::mpi::all_reduce(world_, here, boost::mpi::maximum<int>());
-    std::string said = run == least ? failure->said : std::string();
-    boost::mpi::broadcast(world_, said, whose);
-    if (run != least) failure = run_failure{least, nullptr, said};
+    std::string message = run == least ? failure->message : std::string();
+    boost::mpi::broadcast(world_, message, whose);
+    if (run != least) failure = run_failure{least, nullptr, message};
   }
 
   boost::mpi::communicator world_;

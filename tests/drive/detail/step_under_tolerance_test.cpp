@@ -95,8 +95,9 @@ constexpr double factor(double e, step_control control = step_control::elementar
 // A step that is accepted: everything that changes, and what is kept.
 constexpr auto first = of({0.75}).step();
 static_assert(first.now.t == 2.5 && first.now.state == 5.5 && first.now.memory.accepted == 1 &&
-              first.now.error == 0.5625 && first.now.steps == 1 && first.now.rejected == 0 &&
-              first.now.next == 0.5 * factor(0.75) && first.now.memory.made == 1);
+              first.now.squared_error == 0.5625 && first.now.steps == 1 &&
+              first.now.rejected == 0 && first.now.next == 0.5 * factor(0.75) &&
+              first.now.memory.made == 1);
 static_assert(first.last.before == 5 && first.last.memory.made == 1 &&
               first.last.memory.accepted == 0 && first.last.t == 2 && first.last.dt == 0.5 &&
               first.last.attempt.state == 5.5);

@@ -141,7 +141,7 @@ public:
     moments_.restore(s.places);
     events_.set_mode(list_, mode_);
     events_.restore(s.events);
-    observed_ = s.looked;
+    observed_ = s.observed;
     jump_ = s.jump;
     at_once_ = static_cast<std::size_t>(s.at_once);
     has_begun_ = s.has_begun != 0;

@@ -231,11 +231,11 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
     bool const converged = detail::has_converged(attempt);
     T const squared_error =
         detail::squared_attempt_error(attempt, limits.allowed, limits.relative, now.state);
-    T const factor =
-        chooser::factor(limits.control, squared_error, squared_error <= 1 ? now.error : T(1));
+    T const factor = chooser::factor(limits.control, squared_error,
+                                     squared_error <= 1 ? now.squared_error : T(1));
     if (squared_error <= 1) {
       T const wanted = length * (rejected && factor > 1 ? T(1) : factor);
-      now.error = squared_error;
+      now.squared_error = squared_error;
       ++now.steps;
       if constexpr (!std::is_same_v<Kept, not_kept>)
         if (detail::is_to_be_kept(kept)) {
@@ -433,7 +433,7 @@ private:
       now_.memory = detail::first_memory<memory_type>(method_, now_.state, f, now_.t, limits_);
     }
     now_.next = T(0);
-    now_.error = step_chooser<method_type::error_order, T>::least_before;
+    now_.squared_error = step_chooser<method_type::error_order, T>::least_before;
   }
 
   // Finds the length of the step that is tried first, unless it is known. The loop over the steps does not call it.

@@ -858,7 +858,7 @@ public:
       using one_type = std::remove_reference_t<decltype(one)>;
       one.was = one.now = static_cast<typename one_type::value_type>(kept.was);
       one.predictor = {};
-      if constexpr (requires { one.predictor.rate; }) one.predictor.set_rate(kept.slope);
+      if constexpr (requires { one.predictor.rate; }) one.predictor.set_rate(kept.rate);
       one.width = static_cast<typename one_type::number>(kept.width);
       one.change = static_cast<typename one_type::number>(kept.change);
       one.bracket = static_cast<T>(kept.bracket);
