@@ -10,6 +10,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <random>
 #include <stdexcept>
 #include <unitstep/drive/hybrid.hpp>
 #include <unitstep/unitstep.hpp>
@@ -284,6 +285,59 @@ TEST(BallOnAShakingTable, IsNeverBelowIt) {
     }
   EXPECT_GT(ended, 0);
   EXPECT_LT(ended, 32);
+}
+
+// A table that shakes in two frequencies, and a ball that loses much of its speed. Flights are as low as a rounding of
+// the clock, and a step is long against them.
+int ends_on_the_random_table(unsigned const seed) {
+  std::mt19937_64 engine(seed);
+  auto const drawn = [&](double from, double to) {
+    return static_cast<float>(from + (to - from) * static_cast<double>(engine() >> 11) / 0x1p53);
+  };
+  float const up = engine() % 2 != 0 ? 1.0F : -1.0F;
+  float const height = engine() % 2 != 0 ? 0.0F : drawn(-300, 300);
+  float const begin = engine() % 2 != 0 ? 0.0F : drawn(0, 3000);
+  float const a = drawn(.001, .2), b = drawn(0, .1), w = drawn(1, 60), v = drawn(1, 100);
+  float const share = drawn(.1, 1), dt = drawn(.002, .05);
+  auto const table = [=](auto t) {
+    float const x = t / si::second;
+    return (height + a * std::sin(w * x) + b * std::sin(v * x)) * si::metre;
+  };
+  auto const above = [=](auto const& ball, auto t) { return up * (ball.position - table(t)); };
+  auto const bounce = [=](auto& ball, auto t) {
+    float const x = t / si::second;
+    auto const moves = (a * w * std::cos(w * x) + b * v * std::cos(v * x)) * si::metre_per_second;
+    ball.velocity = moves - share * (ball.velocity - moves);
+  };
+  auto const falls = [=](auto const&, auto) { return up * -10.0F * si::metre_per_second_squared; };
+  // What enters the distance is rounded to so much: the places, and the way of the table in a rounding of the clock.
+  auto const rounded = [](float x) { return std::nextafter(x, HUGE_VALF) - x; };
+  float const rounding = rounded(std::abs(height) + 1) + 4 * rounded(begin + 60) * (a * w + b * v);
+  simulation sim{rk4{},
+                 motion{(height + up) * si::metre, 0.0F * si::metre_per_second},
+                 falls,
+                 dt * si::second,
+                 begin * si::second,
+                 when(falling(above), bounce)};
+  try {
+    while (sim.time() < (begin + 60) * si::second) {
+      sim.step();
+      if (above(sim.state(), sim.time()) < -16 * rounding * si::metre) return -1;
+    }
+  } catch (std::runtime_error const&) {
+    return 1;
+  }
+  return 0;
+}
+TEST(BallOnAShakingTable, IsNeverBelowOneOfTwoFrequencies) {
+  int ended = 0;
+  for (unsigned seed = 1; seed <= 1500; ++seed) {
+    int const end = ends_on_the_random_table(seed);
+    EXPECT_NE(end, -1) << seed;
+    ended += end;
+  }
+  EXPECT_GT(ended, 500);
+  EXPECT_LT(ended, 1000);
 }
 
 }  // namespace

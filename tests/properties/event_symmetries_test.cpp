@@ -331,7 +331,8 @@ TYPED_TEST(Events, ThatComeInfinitelyOftenAreAnError) {
   for (T floor : {T(0), T(-94.5)})
     for (T t : {T(0), T(813.75)}) {
       T const e = T(1.25);
-      box<T> b{.floor = floor, .lid = floor + 1, .force = 0, .of_floor = 1, .of_lid = e};
+      box<T> b{};
+      b.floor = floor, b.lid = floor + 1, b.of_lid = e;
       b.x = floor + T(.5), b.v = 4, b.t = t, b.dt = T(.125);
       // 0.125 s up to the lid, then 0.4 s and 4/5 of it each time: 2.125 s in all.
       b.steps = 16;

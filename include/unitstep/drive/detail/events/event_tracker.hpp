@@ -351,6 +351,82 @@ struct event_sample {
   bool is_soon = false;    ///< whether it leaves within one step
 };
 
+/// How an event goes away from zero: its `change` in steps ahead, which are shares of the usual length. Longer and
+/// longer ones are tried until the event changes by 8 roundings.
+template <class T, class Value, class Change>
+class departure {
+  static constexpr T least_share = std::numeric_limits<T>::epsilon();
+  static constexpr T most_share = 64;
+
+public:
+  constexpr departure(Change const& change, Value rounding, Value least)
+      : change_(change), rounding_(rounding), beyond_(8 * rounding + least), at_(change(share_)) {
+    while (!is_found() && share_ < most_share)
+      at_ = change_(share_ *= size_of(at_) < beyond_ / 256  ? T(64)
+                              : size_of(at_) < beyond_ / 16 ? T(8)
+                                                            : T(2));
+  }
+  constexpr bool is_found() const { return size_of(at_) > beyond_; }
+  constexpr Value at() const { return at_; }
+  constexpr T share() const { return share_; }
+  /// The size of the measured speed.
+  constexpr T speed(T length) const { return size_of(static_cast<T>(linear_) / (share_ * length)); }
+
+  /// Halves the step, since it may be much longer than the one tried before it, and returns whether a shorter one goes
+  /// to the other side.
+  constexpr bool turns_back(Value side) {
+    for (Value half = change_(share_ / 2); size_of(half) > beyond_ && share_ > least_share;
+         half = change_(share_ / 2))
+      at_ = half, share_ /= 2;
+    return goes_beyond(-side, beyond_);
+  }
+  /// Whether a shorter step goes to `side` by more than `distance`.
+  constexpr bool goes_beyond(Value side, Value distance) const {
+    T shorter = share_;
+    for (int n = 0; n < 8; ++n)
+      if (side * change_(shorter /= 2) > distance) return true;
+    return false;
+  }
+  /// Measures the speed by two steps of which one is twice as long, so that the second derivative cancels, and returns
+  /// whether it goes to `side`. What the third derivative adds is known from two such speeds. Longer steps are tried
+  /// until the speed exceeds its rounding, but none in which the third derivative changes it by more than that. Where
+  /// the way to that side is `doubted`, no longer step is tried after one that goes back. A speed that is only compared
+  /// with zero need not be measured well.
+  constexpr bool measure_speed(Value side, bool measures, bool doubted) {
+    Value half = change_(share_ / 2);
+    linear_ = 4 * half - at_;
+    bool goes_evenly = side * linear_ > size_of(at_) / 2;
+    while (!goes_evenly) {
+      Value const quarter = change_(share_ / 4), shorter = 4 * quarter - half;
+      error_ = size_of(2 * linear_ - 4 * shorter);
+      if (!(error_ > rounded()) || !(side * half > beyond_)) break;
+      at_ = half, half = quarter, linear_ = shorter, share_ /= 2;
+      goes_evenly = side * linear_ > size_of(at_) / 2;
+    }
+    bool is_sure = goes_evenly || side * linear_ > rounded() + error_;
+    for (int n = 0; n < 12 && share_ < most_share; ++n) {
+      if (measures ? size_of(linear_) > 512 * rounded() : is_sure) break;
+      if (doubted && side * linear_ < -rounded()) break;
+      Value const next = change_(2 * share_), longer = 4 * at_ - next;
+      Value const error = size_of(2 * longer - 4 * linear_);
+      if (!(side * next > side * at_) || error > (doubted ? 1 : 32) * rounded()) break;
+      at_ = next, linear_ = longer, error_ = error, share_ *= 2;
+      is_sure = is_sure || side * linear_ > rounded() + error_;
+    }
+    return is_sure;
+  }
+
+private:
+  constexpr Value rounded() const {
+    return 8 * rounding_ + 64 * std::numeric_limits<Value>::epsilon() * size_of(at_);
+  }
+
+  Change const& change_;
+  Value rounding_, beyond_;
+  T share_ = least_share;
+  Value at_, linear_{}, error_{};
+};
+
 /// Samples an event where a run is. `distance_known` is how far from zero the event may be at a root that was found
 /// near here. `measures` asks for a speed that is well above its rounding. To the side `doubted` the run goes only if no
 /// flight to the other side comes before, so its speed is not that of longer steps if shorter ones go back.
@@ -375,26 +451,19 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
     if (!seen.is_within) return seen;
     // Within the rounding: steps are tried ahead, longer and longer, until the value differs by 8 roundings.
     seen.side = 0;
-    value_type const beyond = 8 * seen.rounding + One::least;
     T const length = static_cast<T>(detail::real_part(run.trial_length()));
     if (length == T(0)) return seen;
-    auto const gone = [&](T share) {
-      return detail::event_value<State, Time>(
-                 one.event, run.tried(typename raw_form<Time>::raw(share * length))) -
-             value;
+    auto const tried = [&](T share) -> decltype(auto) {
+      return run.tried(typename raw_form<Time>::raw(share * length));
     };
-    constexpr T least_share = std::numeric_limits<T>::epsilon();
-    constexpr T most_share = 64;
-    T share = least_share;
-    value_type at = gone(share);
-    while (!(size_of(at) > beyond) && share < most_share)
-      at = gone(share *= size_of(at) < beyond / 256  ? T(64)
-                         : size_of(at) < beyond / 16 ? T(8)
-                                                     : T(2));
-    if (!(size_of(at) > beyond)) {
+    auto const change = [&](T share) {
+      return detail::event_value<State, Time>(one.event, tried(share)) - value;
+    };
+    departure<T, value_type, decltype(change)> ahead(change, seen.rounding, One::least);
+    if (!ahead.is_found()) {
       // It rests, unless it jumps here: then its rounding a little later is far less than here.
-      for (share = 8 * least_share; share <= T(1); share *= 64) {
-        auto const there = run.tried(typename raw_form<Time>::raw(share * length));
+      for (T share = 8 * std::numeric_limits<T>::epsilon(); share <= T(1); share *= 64) {
+        auto const there = tried(share);
         auto const later = detail::event_value<State, Time>(one.event, there);
         auto const rounded = detail::rounding_of_event<State, Time>(one.event, there, later);
         if (64 * rounded < rounding_here && 8 * rounded < size_of(later)) {
@@ -405,35 +474,16 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
       }
       return seen;
     }
-    bool is_clear = true;
-    if (One::sign_of(at) == doubted) {
-      // The last step tried may be much longer than the one before.
-      for (auto half = gone(share / 2); size_of(half) > 16 * beyond && share > least_share;
-           half = gone(share / 2))
-        at = half, share /= 2;
-      T before = share;
-      for (int n = 0; n < 8 && is_clear; ++n)
-        is_clear = !(static_cast<value_type>(doubted) * gone(before /= 2) < -beyond);
-    }
-    seen.side = One::sign_of(at);
-    seen.is_soon = !(T(1) < share);
-    // The speed, from two steps of which one is twice as long, so that the second derivative cancels. Longer steps are
-    // tried until it exceeds its rounding, but none in which the third derivative changes it by more than that.
-    value_type linear = 4 * gone(share / 2) - at;
-    auto const rounded = [&] {
-      return 8 * seen.rounding + 64 * std::numeric_limits<value_type>::epsilon() * size_of(at);
-    };
+    bool const turns_back =
+        One::sign_of(ahead.at()) == doubted && ahead.turns_back(static_cast<value_type>(doubted));
+    seen.side = One::sign_of(ahead.at());
+    seen.is_soon = !(T(1) < ahead.share());
     auto const side = static_cast<value_type>(seen.side);
-    bool const goes_evenly = side * linear > size_of(at) / 2;
-    value_type const enough = measures ? 512 : goes_evenly ? 0 : 8;
-    for (int n = 0; n < 12 && !(size_of(linear) > enough * rounded()) && share < most_share; ++n) {
-      if (seen.side == doubted && side * linear < -rounded()) break;
-      value_type const next = gone(2 * share), longer = 4 * at - next;
-      if (!(side * next > side * at) || size_of(longer / 2 - linear) > 8 * rounded()) break;
-      at = next, linear = longer, share *= 2;
-    }
-    seen.has_speed = is_clear && (goes_evenly || side * linear > rounded());
-    seen.speed = size_of(static_cast<T>(linear) / (share * length));
+    // Back to where it came from, it may go as slowly as it likes, if it goes nowhere else.
+    seen.has_speed =
+        (ahead.measure_speed(side, measures, seen.side == doubted) && !turns_back) ||
+        (seen.side == -doubted && !measures && !ahead.goes_beyond(-side, seen.rounding));
+    seen.speed = ahead.speed(length);
     return seen;
   }
 }
@@ -942,9 +992,15 @@ private:
     slots_.each([](auto, auto& one) {
       one.side = one.side_reached;
       if constexpr (std::remove_reference_t<decltype(one)>::is_rounded) {
+        auto const at = static_cast<decltype(one.now)>(one.side) * one.now;
+        if (at < 0 && one.bracket == 0) {
+          // Within its rounding beyond zero, but it does not go there.
+          if (one.width < -at) one.width = -at;
+          one.is_turned = true;
+        } else if (one.width != 0 && (one.was_away || size_of(one.now) > one.width)) {
+          one.width = 0, one.is_turned = false;
+        }
         if (one.was_away) one.bracket = 0;
-        if (one.width != 0)
-          if (one.was_away || size_of(one.now) > one.width) one.width = 0, one.is_turned = false;
       }
       one.was = one.now;
     });
@@ -989,6 +1045,7 @@ private:
                                                                                         : one.side;
       }
       T low(0);
+      bool is_short = false;
       if (one.bracket != 0) {
         // The step begins just before a jump of the quantity, or of a bool.
         T const length = static_cast<T>(detail::real_part(run.step_length()));
@@ -997,7 +1054,11 @@ private:
         if (!one.was_away) return {};  // so short a step may end before the jump
       } else if (one.width != 0) {
         // The step begins at the last root of this event. The next root can be told from it only after the value has
-        // been 8 widths on its side or, in a short flight, one.
+        // been 8 widths on its side or, in a short flight, one. That may be a rounding on the way up, so the root of a
+        // short flight is looked for from its top on.
+        auto const at_share = [&](T share) {
+          return static_cast<value_type>(one.side) * curve.value(one.event, share);
+        };
         bool is_away = false;
         for (value_type const beyond : {8 * one.width, one.width}) {
           low = 4 * std::numeric_limits<T>::epsilon();
@@ -1005,12 +1066,20 @@ private:
             T const guess = static_cast<T>(beyond / one.change) / 4;
             if (guess > low) low = guess;
           }
+          value_type at{};
           for (; low < T(1); low *= 2) {
-            auto const at = static_cast<value_type>(one.side) * curve.value(one.event, low);
+            at = at_share(low);
             is_away = at > beyond;
             if (is_away || at < -8 * one.width) break;
           }
-          if (is_away) break;
+          if (!is_away) continue;
+          for (T next = 2 * low; !(at > 8 * one.width) && next < T(1); next *= 2) {
+            auto const there = at_share(next);
+            if (there < -8 * one.width) break;
+            if (there > at) at = there, low = next;
+          }
+          is_short = !(at > 8 * one.width);
+          break;
         }
         one.was_away = is_away;
         if (!is_away) {
@@ -1038,6 +1107,7 @@ private:
                      sign == 0 && at_end != one.side ? one.now : one.on_side(at_end, one.now));
       one.side_reached = at_end;
       if (!when.crosses) return {};
+      if (is_short && at_end == one.side && !dips(one, curve, when)) return {};
       if (rounding_at_end < 0)
         rounding_at_end = detail::rounding_of_event<State, Time>(one.event, run, one.now);
       if (is_noise(one, curve, run, when, 8 * rounding_at_end)) {
@@ -1048,6 +1118,15 @@ private:
       }
       return when;
     }
+  }
+  /// Whether the value goes 8 widths beyond zero between a root and the end of the step, where it is on its side again.
+  template <class One>
+  static constexpr bool dips(One const& one, curve_type const& curve, event_moment<T> const& when) {
+    auto const side = static_cast<typename One::value_type>(one.side);
+    T const rest = T(1) - when.after;
+    for (T share = T(1) / T(2); share > T(1) / T(1024); share /= 2)
+      if (side * curve.value(one.event, when.after + share * rest) < -8 * one.width) return true;
+    return false;
   }
   /// Whether the value stays within its rounding, `within`, of zero for the whole step and leaves it to neither side.
   template <class One>
