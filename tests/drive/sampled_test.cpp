@@ -163,6 +163,40 @@ TEST(Sampled, TakesEverySampleOfADecimalPeriod) {
   EXPECT_EQ(samples(0.001, 0.01, 200), 2000);
 }
 
+// On a coarse clock, as that of float after hours, a step has few roundings. No sample is a step late or left out, and
+// no two are taken at once: a push that is on at every second sample moves the tank at half of its rate.
+template <class T>
+struct tank_of {
+  T level;
+};
+template <class T>
+T level_after(T period, T dt, long steps, T t0) {
+  auto const time_of_sample = [&](long k) { return t0 + static_cast<T>(k) * period; };
+  long k = 0;
+  auto const switches = [&](auto const&, auto t) {
+    T const late = (t - time_of_sample(k++) * si::second) / (T(1) * si::second);
+    EXPECT_LE(size(double(late)), double(dt) / 4) << k;
+    return static_cast<T>(k % 2);
+  };
+  auto const fills = [](auto const&, auto, T on) {
+    return unitstep::rates{on / (T(1) * si::second)};
+  };
+  auto const end = integrate(rk4{}, tank_of<T>{0}, sampled{switches, period * si::second, fills},
+                             dt * si::second, steps, t0 * si::second);
+  return end.level;
+}
+TEST(Sampled, TakesItsSamplesInTimeOnACoarseClock) {
+  EXPECT_NEAR(level_after(0.02F, 0.01F, 1000, 10800.0F), 5, 1e-3);
+  EXPECT_NEAR(level_after(0.005F, 0.01F, 1000, 10800.0F), 5, 1e-3);
+  EXPECT_NEAR(level_after(0.0025F, 0.01F, 1000, 10800.0F), 5, 1e-3);
+  EXPECT_EQ(level_after(0x1p-6F, 0x1p-7F, 1024, 10800.0F), 4);
+  EXPECT_EQ(level_after(0x1p-7F, 0x1p-7F, 1024, 10800.0F), 4);
+  EXPECT_EQ(level_after(0x1p-3F, 0x1p-4F, 1024, 86400.0F), 32);
+  EXPECT_EQ(level_after(0x1p-6F, 0x1p-7F, 1024, 86400.0F), 4);  // a step is one rounding
+  EXPECT_NEAR(level_after(2e-6, 1e-6, 1000, 1e9), 5e-4, 1e-12);
+  EXPECT_EQ(level_after(0x1p-19, 0x1p-20, 1024, 1e9), 0x1p-11);
+}
+
 // A motor in Boost's quantities and a PI controller at every millisecond: 500 samples in a chain, and 5,000 at run time,
 // each of one step. The output has the sum of the controller beside the voltage.
 struct motor {

@@ -60,8 +60,8 @@ struct raw_sampled {
 
 /// A method for a sampled field: it cuts a step where a sample is due, and continues from there.
 ///
-/// The samples are at `first + k * period`. A sample within the rounding of the end of a step is taken at the start of
-/// the next.
+/// The samples are at `first + k * period`. A sample within the rounding of the end of a step, and nearer to it than to
+/// the start, is taken at the start of the next.
 template <class Method>
 struct sampled_steps {
   [[no_unique_address]] Method method;
@@ -98,11 +98,15 @@ struct sampled_steps {
     require_possible(field.period, dt);
     Time at = t, whole = dt;
     Time const end = t + dt;
-    Time const slack = 4 * std::numeric_limits<Time>::epsilon() * (size(t) + dt + size(kept.first));
+    Time const rounding =
+        4 * std::numeric_limits<Time>::epsilon() * (size(t) + dt + size(kept.first));
+    // Where the clock is so coarse that a step or a period has few roundings, a sample comes at the nearer end.
+    Time const shorter = dt < field.period ? dt : field.period;
+    Time const slack = rounding < shorter / 2 ? rounding : shorter / 2;
     auto next = kept.first + static_cast<Time>(kept.count + 1) * field.period;
-    if (next < at - slack - field.period) fail_apart();
-    while (next < end - slack) {
-      if (next > at + slack) {
+    if (next < at - rounding - field.period) fail_apart();
+    while (end - next > slack) {
+      if (next - at > slack) {
         state = part(state, kept, field, at, next - at);
         at = next;
       } else if constexpr (number_varies<Time>) {
@@ -117,7 +121,7 @@ struct sampled_steps {
       kept.held = field.sample(state, at, kept.held);
       ++kept.count;
       next = kept.first + static_cast<Time>(kept.count + 1) * field.period;
-      go_on(kept, state, field, at, (next < end - slack ? next : end) - at);
+      go_on(kept, state, field, at, (end - next > slack ? next : end) - at);
     }
     return part(state, kept, field, at, at == t ? whole : end - at);
   }
