@@ -325,4 +325,36 @@ TEST(Looks, MayNameTheirStateAlone) {
   EXPECT_EQ(run.mode, 1);
 }
 
+// On a coarse clock, as that of float after hours, a step has few roundings. No effect comes a step early: a tank that is
+// filled and not, in turn, for two steps each, has half of the inflow at the end, and that of whole steps in between.
+template <class T>
+struct tank_of {
+  T level;
+};
+template <class T>
+void expect_in_time(T t0, T dt) {
+  using seconds_of_type = boost::units::quantity<si::time, T>;
+  std::vector<seconds_of_type> times;
+  for (int k = 1; k <= 100; ++k)
+    times.push_back(seconds_of_type::from_value(t0 + static_cast<T>(2 * k) * dt));
+  auto const fills = [](auto const&, auto, int on) {
+    return rates{static_cast<T>(on) / seconds_of_type::from_value(T(1))};
+  };
+  std::size_t n = 0;
+  auto const turns = [&](auto const& tank, auto t, int& on) {
+    on = 1 - on;
+    EXPECT_EQ(t, times[n++]);
+    EXPECT_EQ(tank.level, static_cast<T>((n + 1) / 2 * 2) * dt);
+  };
+  auto const run = integrate(rk4{}, tank_of<T>{0}, fills, seconds_of_type::from_value(dt), 200,
+                             seconds_of_type::from_value(t0), modes(1), at(times, turns));
+  EXPECT_EQ(n, 100U);
+  EXPECT_EQ(run.state.level, 100 * dt);
+}
+TEST(HybridTimes, NoEffectIsEarlyOnACoarseClock) {
+  for (float const dt : {0x1p-6F, 0x1p-7F, 0x1p-8F, 0x1p-9F, 0x1p-10F})
+    expect_in_time(10800.0F, dt);
+  for (double const dt : {0x1p-19, 0x1p-20, 0x1p-21, 0x1p-22}) expect_in_time(1e9, dt);
+}
+
 }  // namespace

@@ -244,13 +244,17 @@ public:
   constexpr T length_to(T const& t) const {
     return time_sign() * ((t - even(here_.n)) - here_.used);
   }
-  /// The rounding near a time: `t0 + n dt` is rounded twice, and so is a time that was given.
+  /// The rounding near a time: `t0 + n dt` is rounded twice, and so is a time that was given. Half of a step at most.
   constexpr auto rounding_at(T const& t) const {
-    if constexpr (real_number<T>)
-      return 2 * (detail::rounding_of(detail::real_part(t)) +
-                  detail::rounding_of(detail::real_part(start_)));
-    else
+    if constexpr (real_number<T>) {
+      auto const rounding = 2 * (detail::rounding_of(detail::real_part(t)) +
+                                 detail::rounding_of(detail::real_part(start_)));
+      // Where the clock is so coarse that a step has few roundings, a time belongs to the nearer end of its step.
+      auto const half = detail::size_of(detail::real_part(dt_)) / 2;
+      return rounding < half ? rounding : half;
+    } else {
       return T(0);  // exact numbers are not rounded
+    }
   }
 
   /// One step, at most to `to`, if there is such an end; `field` makes the field anew.
