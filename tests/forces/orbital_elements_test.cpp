@@ -126,6 +126,33 @@ TEST(OrbitalElements, OfANearlyRoundOrbitHoldTheBodyWhereItIs) {
     EXPECT_LT(farthest(e), 2e-5f) << e;
   EXPECT_LT(farthest(1e-17L), 4e-17L);
 }
+// A body at its farthest, or a rounding from there, was at its nearest, or elsewhere, by these elements.
+template <class T>
+T farthest_at_apocentre(T eccentricity) {
+  T most(0);
+  for (int k = 0; k < 200; ++k) {
+    T const distance = T(0.37) + T(k) / 64, aside = k % 4 == 0 ? T(0) : T(k % 4 - 2) / T(1 << 26);
+    T const speed = unitstep::math::sqrt((1 - eccentricity) / distance);
+    T const tilt = T(0.05) * T(k);
+    using unitstep::math::cos, unitstep::math::sin;
+    motion const here{vec<T, 3>{distance, T(0), T(0)},
+                      vec<T, 3>{aside * speed, speed * cos(tilt), speed * sin(tilt)}};
+    two_body<T> const centre{T(1)};
+    auto const found = unitstep::elements_of(centre, here);
+    auto const there = unitstep::state_of(centre, found);
+    T const off = norm(there.position - here.position) / distance +
+                  norm(there.velocity - here.velocity) / speed;
+    if (!(off <= most)) most = off;
+  }
+  return most;
+}
+TEST(OrbitalElements, AtTheApocentreHoldTheBodyWhereItIs) {
+  for (double const e : {1e-15, 1e-8, 1e-4, 0.01, 0.2499, 0.2501, 0.5, 0.9})
+    EXPECT_LT(farthest_at_apocentre(e), 1e-13) << e;
+  for (float const e : {1e-5f, 1e-3f, 0.2499f, 0.2501f, 0.5f})
+    EXPECT_LT(farthest_at_apocentre(e), 2e-5f) << e;
+  EXPECT_LT(farthest_at_apocentre(0.5L), 4e-17L);
+}
 // In float and metres, at Neptune's distance, where products of three lengths would be infinite.
 TEST(OrbitalElements, OfNeptuneInFloat) {
   constexpr two_body ours{1.32712e20f};

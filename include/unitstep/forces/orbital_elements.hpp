@@ -92,11 +92,11 @@ using raw_elements = orbital_elements<T, T, T, T>;
 /// \f$ e \cos E = 1 - r \alpha \f$; near the parabola, on both sides, by a series.
 template <class T>
 constexpr T anomaly_since_pericentre(T const& alpha, T const& sigma, T const& r, T const& e) {
-  T const sum = e + (1 - r * alpha);
   if (alpha > 0) {
     T const root = math::sqrt(alpha);
-    return 2 * math::atan2(sigma * root, sum) / root;
+    return math::atan2(sigma * root, 1 - r * alpha) / root;
   }
+  T const sum = e + (1 - r * alpha);
   // sigma times the series of 2 atanh(y) / y for y = tanh(H / 2), with the square
   T const y2 = -alpha * (sigma / sum) * (sigma / sum);
   if (y2 < T(1) / 64) {
