@@ -23,15 +23,40 @@ namespace detail {
 template <class Pace, class... H>
 struct hybrid_pace {};
 
-/// The same from the arguments of a simulation after its field.
-template <class State, class Pace, class First, class... More>
-struct hybrid_pace_of {
-  using type = hybrid_pace<pace_type<State, Pace, First>, More...>;
+/// What a simulation is given after its field: as it is, or on the number of a state that has slopes, since then the
+/// times at which things happen vary.
+template <class Method, class State, class Field, class... Given>
+struct given_to_simulation {
+  template <class One>
+  static constexpr One const& on(One const& one) {
+    return one;
+  }
 };
-template <class State, class Pace, class First, class... More>
+template <class Method, class State, class Field, class... Given>
+  requires (number_varies<typename raw_form<State>::number> &&
+            run_on_number<true, Method, typename time_of_state<State>::type, State, Field,
+                          Given...>::is_due)
+struct given_to_simulation<Method, State, Field, Given...> {
+  template <class One>
+  static constexpr auto on(One const& one) {
+    return run_on_number<true, Method, typename time_of_state<State>::type, State, Field,
+                         Given...>::given(one);
+  }
+};
+
+/// The same from these arguments: `Own` says what they become.
+template <class Own, class State, class Pace, class First, class... More>
+struct hybrid_pace_of {
+  template <class One>
+  using own = std::remove_cvref_t<decltype(Own::on(std::declval<One const&>()))>;
+  using type = hybrid_pace<pace_type<State, own<Pace>, own<First>>, own<More>...>;
+};
+template <class Own, class State, class Pace, class First, class... More>
   requires is_happening<First>
-struct hybrid_pace_of<State, Pace, First, More...> {
-  using type = hybrid_pace<pace_type<State, Pace>, First, More...>;
+struct hybrid_pace_of<Own, State, Pace, First, More...> {
+  template <class One>
+  using own = std::remove_cvref_t<decltype(Own::on(std::declval<One const&>()))>;
+  using type = hybrid_pace<pace_type<State, own<Pace>>, own<First>, own<More>...>;
 };
 
 /// The run of a hybrid simulation, or a substitute for one that was refused.
@@ -94,25 +119,33 @@ class simulation<Method, State, Field, detail::hybrid_pace<Pace, H...>> {
   using verdict = decltype(plan::check_begin());
   using run = typename detail::hybrid_run_of<verdict::ok, State, plan>::type;
 
+  template <class... Given>
+  using own = detail::given_to_simulation<Method, State, Field, Given...>;
+
   run run_;
 
 public:
   /// A run from `initial` at time `t0`.
-  template <class PaceGiven, class StartTime>
+  template <class PaceGiven, class StartTime, class... Given>
     requires (!detail::is_happening<StartTime>)
   constexpr simulation(Method const& method, State const& initial, Field const& field,
-                       PaceGiven const& pace, StartTime const& t0, H const&... list)
-      : run_(detail::start_hybrid<run, plan, verdict::ok>(method, initial, field, pace, t0,
-                                                          list...)) {
+                       PaceGiven const& pace, StartTime const& t0, Given const&... list)
+      : run_(detail::start_hybrid<run, plan, verdict::ok>(
+            method, initial, field, own<PaceGiven, StartTime, Given...>::on(pace),
+            own<PaceGiven, StartTime, Given...>::on(t0),
+            own<PaceGiven, StartTime, Given...>::on(list)...)) {
+    using start = decltype(own<PaceGiven, StartTime, Given...>::on(t0));
     using all = diagnostics::first_refusal<
-        verdict, decltype(diagnostics::check_fit<"t0", typename plan::time,
-                                                 detail::time_in_run<State, StartTime>>())>;
+        verdict,
+        decltype(diagnostics::check_fit<"t0", typename plan::time,
+                                        detail::time_in_run<State, std::remove_cvref_t<start>>>())>;
     static_assert(units_match<refusal_type<all>> && sizeof(refusal_text<all>), "wrong unit");
   }
   /// The same from time zero.
-  template <class PaceGiven>
+  template <class PaceGiven, class... Given>
+    requires (detail::is_happening<Given> && ...)
   constexpr simulation(Method const& method, State const& initial, Field const& field,
-                       PaceGiven const& pace, H const&... list)
+                       PaceGiven const& pace, Given const&... list)
       : simulation(method, initial, field, pace, detail::start_time<typename plan::time>{},
                    list...) {}
 
@@ -237,7 +270,9 @@ template <class Method, class State, class Field, class Pace, class First, class
   requires detail::are_happenings<First, More...>
 simulation(Method const&, State const&, Field const&, Pace const&, First const&, More const&...)
     -> simulation<Method, State, Field,
-                  typename detail::hybrid_pace_of<State, Pace, First, More...>::type>;
+                  typename detail::hybrid_pace_of<
+                      detail::given_to_simulation<Method, State, Field, Pace, First, More...>,
+                      State, Pace, First, More...>::type>;
 /// \endcond
 
 /// A run in which things happen that is proved in segments.
@@ -253,6 +288,8 @@ template <class Method, class State, class Field, class Pace, class... H>
 class chain<Method, State, Field, detail::hybrid_pace<Pace, H...>> {
   using plan = detail::hybrid_plan<Method, State, Field, Pace, H...>;
   using verdict = decltype(plan::check_begin());
+  template <class... Given>
+  using own = detail::given_to_simulation<Method, State, Field, Given...>;
 
 public:
   /// The run that makes the steps.
@@ -265,21 +302,26 @@ public:
   run start;  ///< the run before its first step
 
   /// A run from `initial` at time `t0`.
-  template <class PaceGiven, class StartTime>
+  template <class PaceGiven, class StartTime, class... Given>
     requires (!detail::is_happening<StartTime>)
   constexpr chain(Method const& method, State const& initial, Field const& field,
-                  PaceGiven const& pace, StartTime const& t0, H const&... list)
-      : start(detail::start_hybrid<run, plan, verdict::ok>(method, initial, field, pace, t0,
-                                                           list...)) {
+                  PaceGiven const& pace, StartTime const& t0, Given const&... list)
+      : start(detail::start_hybrid<run, plan, verdict::ok>(
+            method, initial, field, own<PaceGiven, StartTime, Given...>::on(pace),
+            own<PaceGiven, StartTime, Given...>::on(t0),
+            own<PaceGiven, StartTime, Given...>::on(list)...)) {
+    using first = decltype(own<PaceGiven, StartTime, Given...>::on(t0));
     using all = diagnostics::first_refusal<
         verdict,
-        decltype(diagnostics::check_fit<"t0", time_type, detail::time_in_run<State, StartTime>>())>;
+        decltype(diagnostics::check_fit<"t0", time_type,
+                                        detail::time_in_run<State, std::remove_cvref_t<first>>>())>;
     static_assert(units_match<refusal_type<all>> && sizeof(refusal_text<all>), "wrong unit");
   }
   /// The same from time zero.
-  template <class PaceGiven>
+  template <class PaceGiven, class... Given>
+    requires (detail::is_happening<Given> && ...)
   constexpr chain(Method const& method, State const& initial, Field const& field,
-                  PaceGiven const& pace, H const&... list)
+                  PaceGiven const& pace, Given const&... list)
       : chain(method, initial, field, pace, detail::start_time<time_type>{}, list...) {}
 };
 
@@ -288,7 +330,9 @@ template <class Method, class State, class Field, class Pace, class First, class
   requires detail::are_happenings<First, More...>
 chain(Method const&, State const&, Field const&, Pace const&, First const&, More const&...)
     -> chain<Method, State, Field,
-             typename detail::hybrid_pace_of<State, Pace, First, More...>::type>;
+             typename detail::hybrid_pace_of<
+                 detail::given_to_simulation<Method, State, Field, Pace, First, More...>, State,
+                 Pace, First, More...>::type>;
 /// \endcond
 
 }  // namespace unitstep
