@@ -313,4 +313,47 @@ TEST(DerivativesOfRuns, OfASimulationInWhichSomethingHappens) {
               0.25, 1e-14);
 }
 
+// Two kicks of 3 m/s at one moment, of which each moves by itself: 3 m less for each second that one comes later.
+template <class... Kicks>
+double place_after_two_kicks(Kicks const&... at) {
+  auto const falls = [](auto const&, auto) { return -10.0 * m_per_s2; };
+  auto const kick = [](auto& b, auto) { b.velocity += 3.0 * m_per_s; };
+  return us::derivative(
+             [&](auto t) {
+               return us::integrate(us::rk4{}, us::motion{1.0 * m, 0.0 * m_per_s}, falls, 0.3 * s,
+                                    10, us::at(at(t), kick)...)
+                   .state.position;
+             },
+             1.0 * s)
+      .slope.value();
+}
+TEST(DerivativesOfRuns, OfTwoTimesAtOneMoment) {
+  auto const moves = [](auto t) { return t; };
+  auto const stays = [](auto t) { return 1.0 * s + 0.0 * t; };
+  auto const goes_back = [](auto t) { return 2.0 * s - t; };
+  auto const starts = [](auto t) { return t - 1.0 * s; };
+  EXPECT_NEAR(place_after_two_kicks(moves, stays), -3, 1e-14);
+  EXPECT_NEAR(place_after_two_kicks(stays, moves), -3, 1e-14);
+  EXPECT_NEAR(place_after_two_kicks(moves, goes_back), 0, 1e-14);
+  EXPECT_NEAR(place_after_two_kicks(starts, stays), -3, 1e-14);
+}
+
+// A run under a tolerance that ends where it starts, by its end and by its start: the rates there, -x and x.
+TEST(DerivativesOfRuns, OfARunThatEndsWhereItStarts) {
+  auto const pulls = [](auto const& b, auto) { return -b.position / s / s; };
+  us::motion const start{1.0 * m, 0.0 * m_per_s};
+  us::tolerance const fine{us::motion{1e-9 * m, 1e-9 * m_per_s}};
+  auto const check = [&](auto const& method) {
+    auto const by_end = us::derivative(
+        [&](auto end) { return us::integrate(method, start, pulls, fine, end).velocity; }, 0.0 * s);
+    EXPECT_NEAR(by_end.slope.value(), -1, 1e-14);
+    auto const by_start = us::derivative(
+        [&](auto t) { return us::integrate(method, start, pulls, fine, 2.0 * s, t).velocity; },
+        2.0 * s);
+    EXPECT_NEAR(by_start.slope.value(), 1, 1e-14);
+  };
+  check(us::dop853{});
+  check(us::radau5{});
+}
+
 }  // namespace

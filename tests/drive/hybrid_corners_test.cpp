@@ -563,4 +563,33 @@ TEST(Modes, ThatAnEffectOfEachPeriodChangesAreHeardOf) {
   check(of_steps);
 }
 
+// What lies on zero from the start happens where it leaves zero, and in its direction only: not at the end of a step in
+// which it still lies, however long the steps are that are tried ahead, and not at the end of the run.
+constexpr auto above_one = [](auto const& b, auto) {
+  return b.position < 1.0 * m ? 0.0 * m : b.position - 1.0 * m;
+};
+constexpr motion cart{0.0 * m, 1.0 * m_per_s};
+constexpr auto rolls = [](auto const&, auto) { return 0.0 * m_per_s2; };
+TEST(HybridEvents, WhatLiesOnZeroHappensWhereItLeaves) {
+  auto const check = [](auto const& run) {
+    ASSERT_EQ(run.events.size(), 1U);
+    EXPECT_NEAR(run.events[0].time.value(), 1, 1e-8);
+  };
+  auto const rises = when(rising(above_one), look);
+  for (double const dt : {0.1, 0.125, 3.0}) check(integrate(rk4{}, cart, rolls, dt * s, 40, rises));
+  check(integrate(dormand_prince5{}, cart, rolls, allowed, 3.0 * s, rises));
+  EXPECT_EQ(integrate(rk4{}, cart, rolls, 0.1 * s, 5, rises).events.size(), 0U);
+  // A body that lies and is pushed up at 1.05 s has never fallen.
+  auto const pushed = [](auto const&, auto t) { return (t < 1.05 * s ? 0.0 : 10.0) * m_per_s2; };
+  motion const lies{0.0 * m, 0.0 * m_per_s};
+  auto const falls_off = when(falling(height), look);
+  auto const lifts_off = when(rising(height), look);
+  EXPECT_EQ(integrate(rk4{}, lies, pushed, 0.1 * s, 30, falls_off).events.size(), 0U);
+  auto const told = integrate(dormand_prince5{}, lies, pushed, allowed, 3.0 * s, jumps(1.05 * s),
+                              lifts_off, falls_off);
+  ASSERT_EQ(told.events.size(), 1U);
+  EXPECT_EQ(told.events[0].which, 1U);
+  EXPECT_NEAR(told.events[0].time.value(), 1.05, 1e-8);
+}
+
 }  // namespace

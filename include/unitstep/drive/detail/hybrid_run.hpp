@@ -90,7 +90,7 @@ class hybrid_run {
     if constexpr (has_no_slopes<T>)
       return false;
     else
-      return detail::real_part(run_.length_to(t)) > 0 && moving_root<T>::moves(run_.length_to(t));
+      return detail::real_part(run_.length_to(t)) >= 0 && moving_root<T>::moves(run_.length_to(t));
   }
 
 public:

@@ -513,7 +513,13 @@ public:
     watch_ = last.watch;
     return true;
   }
-  constexpr bool is_at(T end) const { return now_.t == end; }
+  /// Whether the run is at a time, with its slopes. If only the slopes differ, a step of length 0 carries them there.
+  constexpr bool is_at(T const& t) const {
+    if constexpr (has_no_slopes<T>)
+      return now_.t == t;
+    else
+      return now_.t == t && !moving_root<T>::moves(t - now_.t);
+  }
 
   /// The run after `count` more steps.
   constexpr adaptive_run after(long count) const {
@@ -525,12 +531,12 @@ public:
   /// The same up to an end, which is hit exactly.
   constexpr adaptive_run after(long count, T end) const {
     adaptive_run run = *this;
-    run.step_while([&] { return run.now_.t != end && count-- > 0; }, end, true,
+    run.step_while([&] { return !run.is_at(end) && count-- > 0; }, end, true,
                    run.time_sign_to(end));
     return run;
   }
   constexpr void go(T end) {
-    step_while([&] { return now_.t != end; }, end, true, time_sign_to(end));
+    step_while([&] { return !is_at(end); }, end, true, time_sign_to(end));
   }
 
   /// The same; `look` is called after each step, or at even times.
@@ -539,7 +545,7 @@ public:
     if constexpr (std::is_same_v<Apart, each_step>) {
       T const time_sign = time_sign_to(end);
       not_kept none;
-      while (now_.t != end) {
+      while (!is_at(end)) {
         step_kept(none, end, true, time_sign);
         look(state(), time());
       }
@@ -570,7 +576,7 @@ public:
         } while (more && detail::is_before(t, now_.t, time_sign));
       }
     }
-    if (now_.t != end) go(end);
+    if (!is_at(end)) go(end);
   }
 
   /// Calls `look` at `n` times that are `apart` from one another; the run ends at the last of them.

@@ -872,7 +872,7 @@ public:
         if (one.side == 0 || one.width != 0) return;
         auto const seen = sample(one, run, one.width);
         if (!seen.is_within || seen.side == 0 || seen.side == one.side ||
-            !one_type::is_awaited(seen.side))
+            !one_type::is_awaited(seen.side) || lies(one, run))
           return;
         one.width = seen.rounding > one.least ? seen.rounding : one.least;
         one.side_reached = seen.side;
@@ -943,6 +943,13 @@ private:
       if (one.width != 0) one.width = 0, one.is_turned = false;
     });
     return false;
+  }
+  /// Whether the value is zero now and after one more step.
+  template <class One>
+  static constexpr bool lies(One const& one, Engine& run) {
+    raw const length(detail::real_part(run.trial_length()));
+    return One::sign_of(value(one, run)) == 0 &&
+           One::sign_of(detail::event_value<State, Time>(one.event, run.tried(length))) == 0;
   }
   /// The time after which a run that has passed a jump is surely beyond it, and the value of the event there.
   template <class One>
@@ -1094,12 +1101,17 @@ private:
           return {};
         }
       }
-      // The value has been zero throughout the step, and leaves zero at its end.
-      if (sign == 0 && at_end != one.side && One::sign_of(one.was) == 0 &&
-          One::sign_of(curve.value(one.event, T(1) / T(3))) == 0) {
-        one.side_reached = at_end;
-        if (!One::is_awaited(at_end)) return {};
-        return {true, T(1), T(1)};
+      if (low == T(0) && One::sign_of(one.was) == 0) {
+        // It has lain on its surface. What lies there at the end, too, has not left it. Else it happens where the value
+        // leaves zero, if that is in its direction, or may happen from there on.
+        auto const left = last_at_zero(one, curve);
+        if (sign == 0 && left.before == left.after) return {};
+        int const to = One::sign_of(curve.value(one.event, left.after));
+        if (T(0) < left.before && to == -one.side) {
+          one.side_reached = at_end;
+          return {One::is_awaited(to), left.before, left.after};
+        }
+        if (T(0) < left.before) low = left.after;
       }
       auto const at_low = low == T(0) ? one.was : curve.value(one.event, low);
       auto const when =
@@ -1127,6 +1139,20 @@ private:
     for (T share = T(1) / T(2); share > T(1) / T(1024); share /= 2)
       if (side * curve.value(one.event, when.after + share * rest) < -8 * one.width) return true;
     return false;
+  }
+  /// The places between which a value that is zero at the start of the step leaves zero; both are 1 if it is zero to
+  /// its end.
+  template <class One>
+  static constexpr event_moment<T> last_at_zero(One const& one, curve_type const& curve) {
+    auto const is_zero = [&](T share) { return One::sign_of(curve.value(one.event, share)) == 0; };
+    if (is_zero(T(1)) && is_zero(T(1) / T(3))) return {false, T(1), T(1)};
+    constexpr T least = std::numeric_limits<T>::epsilon();
+    T before(0), after(1);
+    while (after - before > 2 * least * after && least < after) {
+      T const middle = before + (after - before) / 2;
+      (is_zero(middle) ? before : after) = middle;
+    }
+    return {false, before, after};
   }
   /// Whether the value stays within its rounding, `within`, of zero for the whole step and leaves it to neither side.
   template <class One>
