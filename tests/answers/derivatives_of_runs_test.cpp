@@ -356,4 +356,54 @@ TEST(DerivativesOfRuns, OfARunThatEndsWhereItStarts) {
   check(us::radau5{});
 }
 
+// Two balls fall from one height, of which one is lifted: it hits 1 / (g t) later for each metre, and after a bounce with
+// half of its speed it is higher by 0.25 m there. The other one stays where it is. By steps, by a tolerance,
+// and in one list.
+template <class... Happenings>
+std::array<double, 2> slopes_of_two_balls(std::size_t lifted, auto const& integrated,
+                                          Happenings const&... happenings) {
+  auto const falls = [](auto const&, auto) {
+    return std::array{-10.0 * m_per_s2, -10.0 * m_per_s2};
+  };
+  auto const found = us::derivative(
+      [&](auto height) {
+        std::array places{5.0 * m + 0.0 * height, 5.0 * m + 0.0 * height};
+        places[lifted] = height;
+        us::motion const start{places, std::array{0.0 * m_per_s, 0.0 * m_per_s}};
+        return integrated(start, falls, happenings...).state.position;
+      },
+      5.0 * m);
+  return {found.slope[0], found.slope[1]};
+}
+TEST(DerivativesOfRuns, OfTwoEventsAtOneMoment) {
+  auto const ground = [](std::size_t i) {
+    return [i](auto const& b, auto) { return b.position[i]; };
+  };
+  auto const turn = [](std::size_t i) { return [i](auto& b, auto) { b.velocity[i] *= -0.5; }; };
+  auto const first = us::when(us::falling(ground(0)), turn(0));
+  auto const second = us::when(us::falling(ground(1)), turn(1));
+  auto const list = us::when(std::array{us::falling(ground(0)), us::falling(ground(1))},
+                             [](auto& b, auto, std::size_t i) { b.velocity[i] *= -0.5; });
+  auto const by_steps = [](auto const& start, auto const& field, auto const&... happenings) {
+    return us::integrate(us::rk4{}, start, field, 0.3 * s, 5, happenings...);
+  };
+  auto const by_tolerance = [](auto const& start, auto const& field, auto const&... happenings) {
+    us::tolerance const fine{
+        us::motion{std::array{1e-9 * m, 1e-9 * m}, std::array{1e-9 * m_per_s, 1e-9 * m_per_s}}};
+    return us::integrate(us::dormand_prince5{}, start, field, fine, 1.5 * s, happenings...);
+  };
+  for (std::size_t const lifted : {0U, 1U}) {
+    auto const check = [&](std::array<double, 2> const& found) {
+      EXPECT_NEAR(found[lifted], 0.25, 1e-12);
+      EXPECT_NEAR(found[1 - lifted], 0, 1e-12);
+    };
+    check(slopes_of_two_balls(lifted, by_steps, first, second));
+    check(slopes_of_two_balls(lifted, by_steps, second, first));
+    check(slopes_of_two_balls(lifted, by_steps, list));
+    check(slopes_of_two_balls(lifted, by_tolerance, first, second));
+    check(slopes_of_two_balls(lifted, by_tolerance, second, first));
+    check(slopes_of_two_balls(lifted, by_tolerance, list));
+  }
+}
+
 }  // namespace

@@ -182,6 +182,17 @@ struct moving_root<Raw> {
                           real_type<Raw> share) {
     return of_one<State, Time>(event, step, share);
   }
+  /// The length to the root of an event where a run is: 0 with slopes.
+  template <class State, class Time, class Event, class Engine>
+  static constexpr Raw length_to(Event const& event, Engine& engine) {
+    struct {
+      Engine& engine;
+      Raw length;
+      point_of_run<State, Time> mutable run;
+      constexpr void go(Raw const& share) const { run = engine.tried(share * length); }
+    } const ahead{engine, engine.trial_length(), engine.tried(Raw(T(0)))};
+    return of_one<State, Time>(event, ahead, T(0)) * ahead.length;
+  }
 
 private:
   template <class State, class Time, class Event, class Step>

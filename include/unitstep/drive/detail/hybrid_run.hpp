@@ -433,6 +433,7 @@ private:
           events_.template each_of<i>([&](auto place, auto& one) {
             if (!one.is_due || has_stopped()) return;
             update();
+            events_.go_to_own_root(one, run_);
             one.is_due = false;
             one.effect_applied = true;
             one.has_rested = std::exchange(one.rests, false);

@@ -319,6 +319,12 @@ public:
     T const t = now();
     return {made(here_.state, memory, here_, here_.used + length, t, length), t + length};
   }
+  /// Goes on from a state a step ahead, which is no step of the run: the length is 0 except for its slopes.
+  constexpr void move_by(T const& length) {
+    auto const there = tried(length);
+    here_.used += length;
+    set_state(there.at);
+  }
 
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);
@@ -510,6 +516,11 @@ public:
   }
   constexpr point_of_run<State, Time> tried(T const& length) {
     return {run_.tried(length), now() + length};
+  }
+  /// Goes on from a state a step ahead, which is no step of the run: the length is 0 except for its slopes.
+  constexpr void move_by(T const& length) {
+    auto const there = tried(length);
+    run_.go_on_from(there.at, there.t);
   }
   constexpr void set_state(raw_state const& state) { run_.set_state(state); }
   constexpr void set_field(Field const& field, raw_state const& state) {

@@ -69,6 +69,7 @@ struct tracked_event {
   bool rests = false;           ///< whether it rests after that effect
   bool has_rested = false;      ///< whether it was put to rest at this moment
   bool effect_applied = false;  ///< whether its effect was applied at this moment
+  bool has_own_root = false;    ///< whether it is due at another's root, whose slopes may differ
   /// Whether the value at this moment, before all effects, exceeds its rounding.
   bool is_far = false;
 
@@ -747,7 +748,7 @@ public:
           });
       }
       run.go_back(share);
-      slots_.each([&](auto, auto& one) {
+      slots_.each([&]([[maybe_unused]] auto place, auto& one) {
         using one_type = std::remove_reference_t<decltype(one)>;
         one.is_far = false;
         if (one.side_reached == 0) {
@@ -759,6 +760,8 @@ public:
           one.is_due = one.side != 0 && one.side_reached != one.side &&
                        one_type::is_awaited(one.side_reached);
         }
+        if constexpr (!has_no_slopes<raw>)
+          one.has_own_root = one.is_due && !one.jumps && place.number != found.number;
         one.was = value(one, run);
         // One that is due beyond its rounding has its root here, too.
         if constexpr (one_type::is_rounded)
@@ -766,6 +769,14 @@ public:
             one.width = size_of(one.was);
       });
     }
+  }
+  /// Carries a run with slopes to the root of an event that is due at the root of another: a step of length 0 whose
+  /// slopes are what the two times differ by.
+  template <class One>
+  constexpr void go_to_own_root([[maybe_unused]] One& one, [[maybe_unused]] Engine& run) const {
+    if constexpr (!has_no_slopes<raw>)
+      if (std::exchange(one.has_own_root, false))
+        run.move_by(moving_root<raw>::template length_to<State, Time>(one.event, run));
   }
   /// Called before effects that come at a time and not at an event.
   constexpr void begin_moment() {
