@@ -93,16 +93,8 @@ static_assert(shows(off(heun, soft, 200), "0.012"));
 static_assert(shows(off(verlet, soft, 200), "0.003"));
 static_assert(shows(off(rk4, soft, 200) * 1e6, "4.6"));
 //! [soft]
-//! [firm_first]
-constexpr swinging firm{1e4};
-// Within the first second, of half a metre:
-static_assert(shows(off(rk4, firm, 10), "0.003"));
-static_assert(shows(off(verlet, firm, 10), "0.041"));
-static_assert(shows(off(heun, firm, 10), "0.18"));
-static_assert(shows(off(semi, firm, 10), "0.20"));
-static_assert(shows(off(suvat, firm, 10), "0.76"));
-//! [firm_first]
 //! [firm]
+constexpr swinging firm{1e4};
 // Twice the amplitude is what is off where a swing is out of step.
 static_assert(shows(off(verlet, firm, 200), "0.86"));
 static_assert(shows(off(semi, firm, 200), "0.97"));
@@ -111,6 +103,14 @@ static_assert(shows(reach(heun, firm, 200), "23.5"));
 static_assert(reach(euler, firm, 200) > 1e10);
 static_assert(reach(suvat, firm, 200) > 1e7);
 //! [firm]
+//! [firm_first]
+// Within the first second, of half a metre:
+static_assert(shows(off(rk4, firm, 10), "0.003"));
+static_assert(shows(off(verlet, firm, 10), "0.041"));
+static_assert(shows(off(heun, firm, 10), "0.18"));
+static_assert(shows(off(semi, firm, 10), "0.20"));
+static_assert(shows(off(suvat, firm, 10), "0.76"));
+//! [firm_first]
 //! [firm_last]
 constexpr double due = true_position(firm, 20);
 static_assert(shows(due, "0.34"));
@@ -138,6 +138,12 @@ static_assert(shows(0.5 * unitstep::sqrt(kept), "0.21"));
 //! [firm_long_last]
 //! [stiff]
 constexpr swinging stiff{1e5};
+static_assert(position(verlet, stiff, 200) == 0.5);
+static_assert(shows(true_position(stiff, 20), "-0.26"));
+static_assert(shows(position(semi, stiff, 200), "200.5"));
+static_assert(size(position(rk4, stiff, 200)) < 1e-20);
+//! [stiff]
+//! [stiff_first]
 // The limit of the symplectic methods: from rest velocity Verlet
 // changes its sign in every step.
 static_assert(position(verlet, stiff, 1) == -0.5);
@@ -145,13 +151,7 @@ static_assert(position(verlet, stiff, 20) == 0.5);
 static_assert(shows(position(semi, stiff, 20), "20.5"));
 static_assert(shows(reach(rk4, stiff, 20), "0.50"));
 static_assert(size(position(rk4, stiff, 20)) < 0.01);
-//! [stiff]
-//! [stiff_20]
-static_assert(position(verlet, stiff, 200) == 0.5);
-static_assert(shows(true_position(stiff, 20), "-0.26"));
-static_assert(shows(position(semi, stiff, 200), "200.5"));
-static_assert(size(position(rk4, stiff, 200)) < 1e-20);
-//! [stiff_20]
+//! [stiff_first]
 //! [stiff_long]
 static_assert(position(verlet, stiff, 2000) == 0.5);
 static_assert(shows(position(semi, stiff, 2000), "2000.5"));
@@ -170,58 +170,58 @@ static_assert(shows(position(verlet, by_1, 2000), "-199.5"));
 //! [stiff_long_last]
 //! [stiffest]
 constexpr swinging stiffest{1e6};
-static_assert(shows(position(verlet, stiffest, 1), "-9.5"));
-static_assert(shows(position(semi, stiffest, 1), "-19.5"));
-static_assert(shows(position(rk4, stiffest, 1), "23.8"));
-static_assert(size(position(verlet, stiffest, 5)) > 1e6);
-static_assert(size(position(rk4, stiffest, 5)) > 1e6);
-//! [stiffest]
-//! [stiffest_20]
 // In 20 s the exact swing turns round 201 times.
 constexpr double turns = stiffest.omega() * 20 / (2 * 3.14159265);
 static_assert(shows(turns, "201"));
 static_assert(size(position(verlet, stiffest, 20)) > 1e30);
 static_assert(size(position(rk4, stiffest, 20)) > 1e30);
-//! [stiffest_20]
+//! [stiffest]
+//! [stiffest_first]
+static_assert(shows(position(verlet, stiffest, 1), "-9.5"));
+static_assert(shows(position(semi, stiffest, 1), "-19.5"));
+static_assert(shows(position(rk4, stiffest, 1), "23.8"));
+static_assert(size(position(verlet, stiffest, 5)) > 1e6);
+static_assert(size(position(rk4, stiffest, 5)) > 1e6);
+//! [stiffest_first]
 
 //! [settling]
 constexpr critical settling{1e4};
+// After 10 s everything has come to rest, even velocity Verlet.
+static_assert(size(position(verlet, settling, 100)) < 0.001);
+static_assert(size(position(rk4, settling, 100)) < 1e-20);
+//! [settling]
+//! [settling_first]
 static_assert(shows(off(rk4, settling, 50), "0.003"));
 static_assert(shows(off(modified, settling, 50), "0.11"));
 static_assert(shows(off(verlet, settling, 50), "0.36"));
 static_assert(shows(off(semi, settling, 50), "0.27"));
-//! [settling]
-//! [settling_10]
-// After 10 s everything has come to rest, even velocity Verlet.
-static_assert(size(position(verlet, settling, 100)) < 0.001);
-static_assert(size(position(rk4, settling, 100)) < 1e-20);
-//! [settling_10]
+//! [settling_first]
 //! [firmer]
 constexpr critical firmer{1.5e4};
-static_assert(shows(off(semi, firmer, 50), "0.42"));
-static_assert(shows(off(euler, firmer, 50), "0.20"));
-static_assert(reach(verlet, firmer, 200) > 100);
-//! [firmer]
-//! [firmer_10]
 static_assert(shows(reach(verlet, firmer, 100), "9.5"));
 static_assert(size(position(semi, firmer, 100)) < 0.001);
 static_assert(size(position(euler, firmer, 100)) < 1e-8);
-//! [firmer_10]
+//! [firmer]
+//! [firmer_first]
+static_assert(shows(off(semi, firmer, 50), "0.42"));
+static_assert(shows(off(euler, firmer, 50), "0.20"));
+static_assert(reach(verlet, firmer, 200) > 100);
+//! [firmer_first]
 //! [firmest]
 constexpr critical firmest{1.8e4};
-static_assert(reach(modified, firmest, 200) > 1);
-static_assert(reach(semi, firmest, 200) > 1);
-static_assert(shows(off(euler, firmest, 50), "0.22"));
-static_assert(shows(off(rk4, firmest, 50), "0.012"));
-//! [firmest]
-//! [firmest_10]
 static_assert(reach(semi, firmest, 100) > 1);
 static_assert(reach(modified, firmest, 100) > 1);
 static_assert(size(position(euler, firmest, 100)) < 1e-6);
 static_assert(size(position(rk4, firmest, 100)) < 1e-9);
 static_assert(size(position(heun, firmest, 100)) < 1e-6);
 static_assert(size(position(suvat, firmest, 100)) < 1e-6);
-//! [firmest_10]
+//! [firmest]
+//! [firmest_first]
+static_assert(reach(modified, firmest, 200) > 1);
+static_assert(reach(semi, firmest, 200) > 1);
+static_assert(shows(off(euler, firmest, 50), "0.22"));
+static_assert(shows(off(rk4, firmest, 50), "0.012"));
+//! [firmest_first]
 
 constexpr double tick_for(int steps) {
   return steps > 1000  ? 40
