@@ -13,7 +13,7 @@ import tree
 from pages import MADE
 
 FILE, FOLDER = "docs/spring.svg", "docs/pictures"
-SHOWN = re.compile(r"pictures/([\w-]+\.svg)")
+SHOWN = re.compile(r'(?:\\plot\{|<img src=")([\w-]+\.svg)')
 WIDTH = 480
 HEAD = f'<svg xmlns="http://www.w3.org/2000/svg" color="#222" width="{WIDTH}" '
 PAPER = '<rect width="100%" height="100%" fill="#fff"/>'
@@ -64,7 +64,7 @@ def due(root: pathlib.Path) -> dict[str, str]:
     """All of these pictures by their names; none before the site is built."""
     theme = tree.read(root / "docs/theme/site.css")
     shown = {name for page in tree.files(root / "docs", "*.md")
-             for name in SHOWN.findall((root / "docs" / page).read_text(encoding="utf-8"))}
+             for name in SHOWN.findall(tree.read(root / "docs" / page))}
     found = {}
     for file, name in [(FILE, "spring.svg"), *((f"{FOLDER}/{name}", name) for name in sorted(shown))]:
         if drawn := tree.read(root / MADE / "figures" / name):

@@ -5,6 +5,7 @@ import os
 import pathlib
 import re
 
+import articles
 import plain
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -27,10 +28,12 @@ QUOTED = re.compile(r"^<!-- (\\(?:snippet|proof|cure|mistake|output|refusedline|
 
 
 def read(file: pathlib.Path) -> str:
-    """The text of a file, or nothing if there is none; a page as doxygen reads it, on the same lines."""
+    """The text of a file, or nothing if there is none; a page as doxygen reads it, on the same lines
+    down to the figures that articles.py puts in."""
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
     if file.suffix != ".md":
         return text
+    text = articles.with_figures(file, text)
     text = QUOTED.sub(lambda quote: quote[1] + "\n" * quote[0].count("\n"), text)
     return plain.doxygen(file, text) if "docs" in file.absolute().parts and "build" not in file.parts else text
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // Article C's figure 3 and article D's diagram: the way that is made at a constant velocity between two states.
+// The words of docs/guide/17_articles_figures.md stand above what proves them: see .ci/tools/articles.py.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -7,6 +8,29 @@
 
 namespace si = boost::units::si;
 
+/*
+## Article C: series and an attractor {#figures_of_article_c}
+
+### Acceleration, velocity and displacement {#figure_c_pieces}
+![From top to bottom: acceleration a, velocity v and displacement x against time.](../pictures/lift.svg)
+
+**The article** shows an acceleration in five pieces, zero, up, zero, down, zero, and below it the velocity and the
+displacement (P5). **The run** confirms the shapes: a ramp of the velocity up to 4 m/s and down again, and under it
+32 m, exactly.
+
+\proof{docs/figures/lift.cpp,claim}
+
+### A displacement at constant velocity {#figure_c_constant}
+
+<!-- \htmlonly<a id="figure_c_stairs"></a><a id="figure_d_constant"></a>\endhtmlonly -->
+
+![Displacement against time at a constant velocity. From one state to the next it rises by v
+dt.](../pictures/c-constant.svg)
+
+**The article** says that the displacement is exact if the velocity is constant (X8), and draws it: the way that is made
+from one state to the next is the velocity times dt. Article D has the same drawing. **The run** confirms it: the states
+are on the line, to the last bit, since explicit Euler is exact where the rate is constant (N4).
+*/
 //! [constant]
 // 1.5 m/s for 8 s: from one state to the next the way is v dt, and
 // each step of explicit Euler is on the line s = v t.
@@ -27,6 +51,18 @@ static_assert(on_the_line(walk));
 static_assert(walk[5].state.position - walk[4].state.position == v * dt);
 static_assert(walk[8].state.position == 12.0 * si::metre);
 //! [constant]
+/*
+### The Lorenz attractor {#figure_c_lorenz}
+![The curve as seen along the axis of y, for forty units of time.](../pictures/lorenz.svg)
+
+<!-- held by tests/claims/article_c_lorenz_test.cpp -->
+**The article** draws the attractor from a numerical solution, in three dimensions (P6). Our picture has two: it is a
+view along y, with x to the right and z upwards. **The run** shows that you can draw it: the curve stays within its box
+and changes sides now and then. But after 30 units of time only rounding errors decide where on the attractor the curve
+is; [Any state](../tutorial/16_any_state.md) explains why.
+
+\proof{docs/figures/lorenz.cpp,claim}
+*/
 
 int main() {
   auto const steps = figures::points_of(walk, [](auto const& s) { return s.position.value(); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // Article D's figure of how acceleration, velocity and displacement hang together. Its other one is that of
 // article C.
+// The words of docs/guide/17_articles_figures.md stand above what proves them: see .ci/tools/articles.py.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -8,6 +9,21 @@
 
 namespace si = boost::units::si;
 
+/*
+## Article D: three variables {#figures_of_article_d}
+
+The slides have two figures. They draw neither the sum of several forces nor a loop of a game; for those see
+[forces](../tutorial/13_forces_and_units.md) and [the game loop](../tutorial/17_game_loop.md).
+
+### How the three variables hang together {#figure_d_variables}
+![Acceleration, velocity and displacement of one motion. Each is the rate of the one that
+follows.](../pictures/d-variables.svg)
+
+**The article** shows how displacement, velocity and acceleration hang together: each is the rate of change of the one
+before, and to go back is to integrate. **The run** goes both ways: from an acceleration that falls evenly from 3 m/s²
+to the velocity, which is 4.5 m/s after 3 s and 0 after 6 s, and to the displacement of 9 m and 18 m; and back by
+differences, which give the acceleration exactly and the velocity to 1/384 m/s.
+*/
 //! [variables]
 // A lorry speeds up by 3 m/s^2, then less and less, and brakes.
 constexpr auto m = 1.0 * si::metre;
@@ -41,6 +57,9 @@ constexpr double rate_of(auto const& number, std::size_t n) {
 static_assert(are_one(rate_of(v, 8), 3 - 1.0));
 static_assert(are_one(rate_of(x, 8), v(8) - 1 / 384.0));
 //! [variables]
+/*
+Its other figure, a displacement at constant velocity, is [that of article C](article_c.cpp "figure_c_constant").
+*/
 
 int main() {
   figures::series pedals{"acceleration in m/s²", {}};
