@@ -10,14 +10,13 @@ import inspect
 import pathlib
 
 import compiled_rules
-import figures
 import page_rules
 import quotes
 import rules
 import tree
 from compiler import SKIPPED, Project, Skipped, option
 
-RULES = {name: rule for module in (rules, page_rules, quotes, figures, compiled_rules)
+RULES = {name: rule for module in (rules, page_rules, quotes, compiled_rules)
          for name, rule in inspect.getmembers(module, inspect.isgeneratorfunction)
          if list(inspect.signature(rule).parameters) == ["project"]}
 RULES |= {row[0]: functools.partial(rules.forbidden, rule=row[0]) for row in rules.FORBIDDEN}

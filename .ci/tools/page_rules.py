@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import cpp
 import plain as markdown
 import tree
-from compiler import Project
+from compiler import Project, Skipped
+from pages import MADE
 
 NO_PROSE = re.compile(r"#|\\(minutes|output|refusedline|refused|htmlinclude|verbinclude|include|made|mistake|"
                       r"cure)| *- \\subpage|<img ")
@@ -75,22 +76,34 @@ def code(project: Project) -> Iterator[str]:
                 yield f"{page}: quotes {file}, which no test compiles"
 
 
-CHOICE = re.compile(r"^<!-- the choice: .*?^<!-- end of the choice -->$", re.M | re.S)
-CHOOSING = ("docs/guide/09_cheat_sheet.md", "docs/guide/14_faq.md", "docs/methods.md")
+PLOT = re.compile(r"\\plot\{([^,\n]+\.svg),([^\n]*)\}")
+LEAVES = re.compile(r"\bleaves? the picture\b")
+LEGEND = re.compile(r'<(?:path class="series|circle class="dot)-(\d+)"[^>]*/>\n<text [^>]*>([^<]*)</text>')
+NAME = re.compile(r"^ +\{\"([^\"]+)\", (\d+)\},$", re.MULTILINE)
 
 
-def choice(project: Project) -> Iterator[str]:
-    """The lines that choose a method stand in one chapter of the tutorial, to which other pages link."""
-    pages = {f"docs/{name}": project.read(f"docs/{name}") for name in tree.files(project.root / "docs", "*.md")}
-    choosing = [name for name, text in pages.items() if CHOICE.search(text)]
-    source = min((name for name in choosing if name.startswith("docs/tutorial/")), default="")
-    for name in choosing:
-        if name != source:
-            yield f"{name}: has the lines that choose, which stand in {source or 'no chapter'}"
-    label = re.search(r"^# .*\{#(\w+)\}", pages.get(source, ""))
-    for name in CHOOSING:
-        if label and name in pages and f"\\ref {label[1]}" not in pages[name]:
-            yield f"{name}: does not lead to {source}, which chooses"
+
+def styles(root: pathlib.Path) -> dict[str, str]:
+    """The style of each method, as docs/plot/plot.cpp lists them."""
+    return dict(NAME.findall(tree.read(root / "docs/plot/plot.cpp")))
+
+
+def figures(project: Project) -> Iterator[str]:
+    """A figure shows what the page says, a method has one colour and dash, and cut-off parts are named."""
+    drawn = {file.name: tree.read(file) for file in sorted((project.root / MADE / "figures").glob("*.svg"))}
+    if not drawn:
+        raise Skipped("the site is not built")
+    known = styles(project.root)
+    for name, picture in drawn.items():
+        for style, curve in LEGEND.findall(picture):
+            if known.get(curve, style) != style:
+                yield f"{name}: {curve} has the style {style}, and elsewhere {known[curve]}"
+    for page in tree.files(project.root / "docs", "*.md"):
+        for name, caption in PLOT.findall(tree.read(project.root / "docs" / page)):
+            said = re.search('aria-label="([^"]*)"', drawn.get(name, ""))
+            if said and bool(LEAVES.search(said[1])) != bool(LEAVES.search(caption)):
+                yield (f"docs/{page}: {name} {'leaves' if LEAVES.search(said[1]) else 'does not leave'} the picture, "
+                       "and the caption says something else")
 
 
 def digits(number: str | float) -> str:

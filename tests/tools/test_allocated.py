@@ -49,7 +49,3 @@ class Allocated(unittest.TestCase):
     def test_what_the_compiler_says(self) -> None:
         self.assertEqual(allocated.megabytes_in("x\nTotal           188M        156M       2220k\n"), 156)
         self.assertEqual(allocated.megabytes_in("Total           9188k        8150k       20k\n"), 8.15)
-
-
-if __name__ == "__main__":
-    unittest.main()

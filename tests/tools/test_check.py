@@ -58,8 +58,6 @@ BROKEN = [
     ("numbers", PAGE, END, "\nIt is 86753 m long.\n", "86753 is not proved on this page"),
     ("numbers", PAGE, r"\\proof\{(.*),.*\}", r"\\proof{\1,no such}", "no region no such"),
     ("numbers", PAGE, END, "<!-- held by tests/none -->\n", "no file tests/none"),
-    ("choice", "docs/methods.md", END, "\n<!-- the choice: -->\n<!-- end of the choice -->\n", "docs/methods.md: has the lines"),
-    ("choice", "docs/methods.md", "24_which_integrator", "06_order", "docs/methods.md: does not lead to"),
     ("next", "docs/tutorial/00_tutorial.md", "; 25 min$", "; 26 min", "docs/tutorial/00_tutorial.md: tutorial_verlet says"),
     ("next", PAGE, "^## Next", "## Then", f"{PAGE}: does not lead on to"),
     ("chapters", PAGE, "^# [0-9]+ · ", "# 99 · ", f"{PAGE}: is called chapter 99"),

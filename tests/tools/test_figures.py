@@ -8,7 +8,7 @@ import tempfile
 import unittest
 from collections.abc import Callable, Iterator
 
-import figures
+import page_rules
 import tree
 from compiler import Project
 from pages import COMPILER
@@ -40,14 +40,6 @@ int main() {
   picture.without_reference().leaves("Three curves leave the picture.").write();
 }
 """
-SUN = '<path class="series-{}" d="M1 2h30"/>\n<text x="3" y="4">lines to the sun</text>\n'
-
-
-def picture(ends: int, style: int = 1, words: str = "") -> str:
-    way = "M10 10l" + " ".join("50 0 -50 0" for _ in range(ends))
-    return f'<svg aria-label="A. {words}">\n{SUN.format(style)}<path class="series-{style}" clip-path="url(#a)" d="{way}"/>\n'
-
-
 class Figures(unittest.TestCase):
     @contextlib.contextmanager
     def drawing(self, text: str) -> Iterator[Callable[[int], subprocess.CompletedProcess[str]]]:
@@ -64,9 +56,10 @@ class Figures(unittest.TestCase):
             drawn = said(0)
             self.assertEqual(drawn.returncode, 0, drawn.stderr)
             # A line that returns to its start is not a point.
-            self.assertEqual(figures.spokes(drawn.stdout, "lines"), 5)
-            legend = dict((name, style) for style, name in figures.LEGEND.findall(drawn.stdout))
-            self.assertEqual(legend["RK4, 20 steps"], figures.known(tree.ROOT)["RK4"])
+            legend = dict((name, style) for style, name in page_rules.LEGEND.findall(drawn.stdout))
+            way = re.search(rf'series-{legend["lines"]}" clip-path[^>]* d="M\d+ \d+l([^"]*)"', drawn.stdout)[1]
+            self.assertEqual(len(re.findall("-?[0-9]+", way)), 2 * 10)
+            self.assertEqual(legend["RK4, 20 steps"], page_rules.styles(tree.ROOT)["RK4"])
             self.assertRegex(drawn.stdout, r'<circle [^>]*/>\n<text [^>]*>sun</text>')
             for which, words in ((1, r'a-b: "Euler" leaves the axes at \(10\.0+, 10\.20*\)'),
                                  (2, "says \"Euler leaves the picture.\", and nothing leaves"),
@@ -93,19 +86,14 @@ class Figures(unittest.TestCase):
         self.assertRegex(tree.read(tree.ROOT / "docs/theme/site.css"), r"\.plot path[^{]*\{[^}]*stroke-linejoin: round")
 
     def test_what_the_rule_says(self) -> None:
-        plot = '    {"lines to the sun", 1},\n'
-        page = "# A\n\n\\plot{equal_areas.svg,The sun.}\n"
-        cases = {"": (picture(33), page), "draws 32 of 33 lines": (picture(32), page),
-                 "has the style 2, and elsewhere 1": (picture(33, 2), page),
-                 "leaves the picture, and the caption": (picture(33, 1, "It leaves the picture."), page),
-                 "does not leave the picture, and": (picture(33), page.replace("sun.", "sun leaves the picture."))}
+        curve = '<svg aria-label="A.">\n<path class="series-1" d="M1 2h30"/>\n<text x="3" y="4">RK4</text>\n'
+        leaves, page = curve.replace("A.", "It leaves the picture."), "# A\n\n\\plot{a.svg,A.}\n"
+        cases = {"": (curve, page), "has the style 2, and elsewhere 1": (curve.replace("-1", "-2"), page),
+                 "leaves the picture, and the caption": (leaves, page),
+                 "does not leave the picture, and": (curve, page.replace("A.", "RK4 leaves the picture."))}
         for due, (drawn, text) in cases.items():
-            files = {"docs/plot/plot.cpp": plot, "docs/a.md": text, "build/docs/figures/equal_areas.svg": drawn}
+            files = {"docs/plot/plot.cpp": '    {"RK4", 1},\n', "docs/a.md": text, "build/docs/figures/a.svg": drawn}
             with self.subTest(due), small_tree(files) as root:
-                wrong = list(figures.figures(Project(root, COMPILER)))
+                wrong = list(page_rules.figures(Project(root, COMPILER)))
                 self.assertEqual(len(wrong), 1 if due else 0, wrong)
                 self.assertIn(due, "".join(wrong))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -88,7 +88,3 @@ class Plain(unittest.TestCase):
             '<svg xmlns="http://www.w3.org/2000/svg" color="#222" width="480" class="plot">',
             '<style>text { fill: currentColor; } .series-11 { stroke: #111111; }</style><rect width="100%" height="100%" fill="#fff"/>',
             '<path class="series-11"/><text>a</text></svg><!--<a class="explore" href="x">a b</a>-->'])
-
-
-if __name__ == "__main__":
-    unittest.main()
