@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
 """Reads, lists and checks the sources of the project: python3 .ci/tools COMMAND --help.
 
-A command is a module beside this file with a function `main(arguments) -> int`; the first line of its docstring is its
-help, and `options(parser)` adds its options. Modules without `main` are shared by several commands. Only the standard
-library is used.
+A command is a module beside this file with a function `main(arguments)`, which returns what is wrong; the first line of
+its docstring is its help, and `options(parser)` adds its options. Modules without `main` are shared by several commands.
+Only the standard library is used. It exits with 77, as ctest wants, if something is not installed.
 """
 
 import argparse
@@ -26,13 +26,15 @@ def run(words: list[str]) -> int:
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     getattr(module, "options", lambda _: None)(parser)
     try:
-        return module.main(parser.parse_args(words[1:]))
+        wrong = [*(module.main(parser.parse_args(words[1:])) or [])]
     except compiler.Skipped as missing:
         print(f"skipped: {missing}")
-        return compiler.SKIPPED
+        return 77
     except compiler.Trouble as trouble:
         print(f"tools {words[0]}: {trouble}", file=sys.stderr)
         return 1
+    print("".join(f"{line}\n" for line in wrong), end="")
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

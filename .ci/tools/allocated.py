@@ -8,15 +8,14 @@ with it. The first comment of a program that takes ten times as much as the firs
 compiler long.
 """
 
-import argparse
 import functools
 import pathlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import tree
-from compiler import Compiler, Skipped, Trouble
-from pages import COMPILER, MADE
+from compiler import Compiler, Project, Skipped, Trouble
+from pages import MADE
 
 BOUNDS = "tests/site/allocated.txt"
 PAGE = "docs/why/01_speed.md"
@@ -43,43 +42,41 @@ def of_header(compiler: Compiler, header: str) -> float:
     return megabytes_in(said.text)
 
 
-def troubles(root: pathlib.Path, took: dict[str, dict[str, float]], cost: Callable[[str], float]) -> list[str]:
+def troubles(root: pathlib.Path, took: dict[str, dict[str, float]], cost: Callable[[str], float]) -> Iterator[str]:
     """What is wrong with these megabytes by group and program, and with the costs of headers."""
-    wrong = []
     rows = [line.split(maxsplit=2) for line in tree.read(root / BOUNDS).splitlines() if line and not line.startswith("#")]
     if {row[0] for row in rows if "/" not in row[0]} != set(took):
-        wrong.append(f"{BOUNDS} has other groups than {', '.join(took)}")
+        yield f"{BOUNDS} has other groups than {', '.join(took)}"
     page = tree.read(root / PAGE)
     for name, most, *why in rows:
         peers = re.findall("^beside ([^ :,]+)", " ".join(why))
         costs = {header: cost(header) for header in [name, *peers]} if "/" in name else {name: sum(took.get(name, {}).values())}
         print(f"{name:<36}{costs[name]:7.0f} MB, bound {most} MB", *(f"{peer} {costs[peer]:.0f} MB" for peer in peers), sep=", ")
         if costs[name] > OVER * float(most):
-            wrong.append(f"{name}: g++ allocates {costs[name]:.0f} MB, and the bound is {most} MB")
+            yield f"{name}: g++ allocates {costs[name]:.0f} MB, and the bound is {most} MB"
         if not why:
-            wrong.append(f"{name}: {BOUNDS} does not say why")
+            yield f"{name}: {BOUNDS} does not say why"
         for header, is_now in costs.items() if "/" in name else ():
             shown = re.search(rf"`{re.escape(header)}` \| (\d+) \|", page)
             if not shown or not is_now / OVER <= float(shown[1]) <= is_now * OVER:
-                wrong.append(f"{PAGE} shows {shown[1] if shown else 'no'} MB for {header}, which takes {is_now:.0f} MB")
+                yield f"{PAGE} shows {shown[1] if shown else 'no'} MB for {header}, which takes {is_now:.0f} MB"
     first = took["examples"]["first_program"]
     for group, programs in took.items():
         for name, most in programs.items():
             comment = re.match(r"(//.*\n)*", tree.read(root / FOLDERS[group] / f"{name}.cpp"))[0]
             if most > TIMES * first and REASON not in comment:
-                wrong.append(f"{FOLDERS[group]}/{name}.cpp: g++ allocates {most:.0f} MB, the first program {first:.0f} MB, "
-                             f'and its first comment does not say why it "{REASON} ..."')
-    return wrong
+                yield (f"{FOLDERS[group]}/{name}.cpp: g++ allocates {most:.0f} MB, the first program {first:.0f} MB, "
+                       f'and its first comment does not say why it "{REASON} ..."')
 
 
-def main(_: argparse.Namespace) -> int:
-    if Compiler(COMPILER).name != "g++ 12":
+def allocated(project: Project) -> Iterator[str]:
+    """No program of the site and no header takes g++ 12 more memory than is written down, with its reason."""
+    compiler = Compiler(project.command, project.root)
+    if compiler.name != "g++ 12":
         raise Skipped("the bounds hold for g++ 12")
-    took = {group: {file.stem: float(tree.read(file)) for file in sorted((tree.ROOT / MADE / "allocated" / group).glob("*.txt"))
-                    if (tree.ROOT / folder / f"{file.stem}.cpp").is_file()}
+    took = {group: {file.stem: float(tree.read(file)) for file in sorted((project.root / MADE / "allocated" / group).glob("*.txt"))
+                    if (project.root / folder / f"{file.stem}.cpp").is_file()}
             for group, folder in FOLDERS.items()}
     if not took["examples"]:
         raise Skipped("the site is not built")
-    wrong = troubles(tree.ROOT, took, functools.partial(of_header, Compiler(COMPILER)))
-    print("".join(f"{line}\n" for line in wrong), end="")
-    return 1 if wrong else 0
+    yield from troubles(project.root, took, functools.partial(of_header, compiler))

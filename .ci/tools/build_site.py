@@ -40,7 +40,7 @@ def options(parser: argparse.ArgumentParser) -> None:
                         help="compile and run all programs; without, the site has what the pages show of them")
 
 
-def main(arguments: argparse.Namespace) -> int:
+def main(arguments: argparse.Namespace) -> list[str]:
     os.chdir(ROOT)
     times = prepare.everything(arguments.run_programs)
     shutil.rmtree("build/site", ignore_errors=True)
@@ -51,7 +51,7 @@ def main(arguments: argparse.Namespace) -> int:
     times["doxygen"] = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     print(said.text, end="")
     if said.code or said.text:  # doxygen accepts an unknown setting with a warning
-        return 1
+        return ["doxygen has a complaint"]
     before = time.process_time()
     site = pathlib.Path("build/site")
     header_pages.merge(site)
@@ -65,4 +65,4 @@ def main(arguments: argparse.Namespace) -> int:
     for part, seconds in sorted(times.items(), key=lambda one: -one[1]):
         print(f"{seconds:6.1f} s of a processor: {part}")
     print("build/site/index.html")
-    return 0
+    return []

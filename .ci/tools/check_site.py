@@ -7,14 +7,13 @@ exceptions contain no proof, and lists of members contain nothing that only a re
 million bytes and at most 500 files. What the page Playground loads to compile a program is below sixty million bytes
 and is not counted there."""
 
-import argparse
 import html.parser
 import pathlib
 import re
 import urllib.parse
 from collections.abc import Iterator
 
-from pages import ROOT
+from compiler import Project
 
 MOST_BYTES, MOST_FILES = 11_000_000, 500
 VERDICT = re.compile(r"\b(?:using )?\w*verdict\w* = ")
@@ -49,7 +48,9 @@ class Page(html.parser.HTMLParser):
         self.text += data if not self.code and not self.fragment else ""
 
 
-def complaints(site: pathlib.Path) -> Iterator[str]:
+def site(project: Project) -> Iterator[str]:
+    """The pages in build/site/ keep the rules above."""
+    site = (project.root / "build/site").resolve()
     pages = {file: Page(file) for file in sorted(site.rglob("*.html"))}
     for file, page in pages.items():
         for tag, found in page.tags:
@@ -80,13 +81,3 @@ def complaints(site: pathlib.Path) -> Iterator[str]:
         yield f"{files} files are more than {MOST_FILES}"
     if sum(loaded.values()) >= 60e6:
         yield f"playground: {sum(loaded.values())} bytes are more than sixty million"
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", nargs="?", type=pathlib.Path, default=ROOT / "build/site")
-
-
-def main(arguments: argparse.Namespace) -> int:
-    wrong = list(complaints(arguments.folder.resolve()))
-    print("".join(f"{words}\n" for words in wrong), end="")
-    return 1 if wrong else 0

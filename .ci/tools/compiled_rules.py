@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 """Rules that a compiler or another program checks; `check` calls them."""
 
-import concurrent.futures
 import pathlib
 import re
 import shutil
@@ -10,8 +9,7 @@ from collections.abc import Iterator
 
 import layers
 import tree
-from compiler import Compiler, Project, Said, Skipped, run
-from pages import JOBS
+from compiler import Compiler, Project, Said, Skipped, at_once, run
 from refuse import STRICT
 
 ANOTHER_LIBRARY = re.compile(r"fatal error: '?(tbb|boost/mpi|mpi\.h|nlopt\.h|ceres)")
@@ -64,11 +62,9 @@ def together(project: Project) -> Iterator[str]:
 def alone(project: Project) -> Iterator[str]:
     """Every header compiles alone."""
     compiler, names = strict(project), list(project.headers())
-    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        for name, said in zip(names, pool.map(
-                lambda name: said_to(compiler, [name], NO_WARNING_OF_OLD, "-fsyntax-only"), names)):
-            if said.code and not ANOTHER_LIBRARY.search(said.text):
-                yield f"include/unitstep/{name}: alone it does not compile\n{said.text}"
+    every = at_once(lambda name: said_to(compiler, [name], NO_WARNING_OF_OLD, "-fsyntax-only"), names)
+    yield from (f"include/unitstep/{name}: alone it does not compile\n{said.text}" for name, said in zip(names, every)
+                if said.code and not ANOTHER_LIBRARY.search(said.text))
 
 
 def moved(project: Project) -> Iterator[str]:

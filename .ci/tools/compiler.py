@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 """A compiler and how it is called, and other programs that a tool runs."""
 
-import argparse
+import concurrent.futures
 import functools
 import os
 import pathlib
@@ -9,15 +9,14 @@ import re
 import resource
 import shlex
 import subprocess
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeVar
 
 import tree
 
-SKIPPED = 77  # tells ctest that something is not installed
-
-
-def option(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--compiler", default=os.environ.get("CXX", "g++"))
+COMPILER = os.environ.get("CXX") or "c++"
+JOBS = int(os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL") or os.cpu_count() or 1)
+A, B = TypeVar("A"), TypeVar("B")
 
 
 class Trouble(Exception):
@@ -49,10 +48,23 @@ def run(command: list[str], *, given: str = "", folder: pathlib.Path | None = No
     return Said(done.returncode, done.stdout, done.stderr or "")
 
 
+def at_once(work: Callable[[A], B], items: Iterable[A]) -> list[B]:
+    """The results for all items, of which several are worked on at a time."""
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        return list(pool.map(work, items))
+
+
+def numbered(kind: str = "g|clang") -> list[str]:
+    """The installed compilers with a version in their names, as clang++-19, in its order."""
+    names = {file.name for folder in os.get_exec_path() for file in pathlib.Path(folder).glob("*++-*")}
+    return sorted((name for name in names if re.fullmatch(rf"({kind})\+\+-[0-9]+", name)),
+                  key=lambda name: (name[0], int(name.split("-")[1])))
+
+
 class Compiler:
     """A C++20 compiler that finds the headers of a tree; it also gets the flags in CXXFLAGS."""
 
-    def __init__(self, command: str, root: pathlib.Path = tree.ROOT, *flags: str) -> None:
+    def __init__(self, command: str = COMPILER, root: pathlib.Path = tree.ROOT, *flags: str) -> None:
         self.command = command
         self.without_library = ["-std=c++20", *shlex.split(os.environ.get("CXXFLAGS", ""))]
         self.flags = [*self.without_library, *flags, f"-I{root / 'include'}"]
@@ -96,7 +108,7 @@ class Compiler:
 
 def boost_alone(folder: pathlib.Path) -> list[str]:
     """The option for Boost's headers, without the other system headers beside them, which are for this machine."""
-    said = Compiler(os.environ.get("CXX") or "g++")("-x", "c++", "-M", "-", given="#include <boost/version.hpp>\n").text
+    said = Compiler()("-x", "c++", "-M", "-", given="#include <boost/version.hpp>\n").text
     if not (found := re.search(r"(\S*/boost)/version[.]hpp", said)):
         raise Trouble(f"there is no Boost: {said}")
     folder.mkdir(parents=True, exist_ok=True)
@@ -112,8 +124,8 @@ class Skipped(Exception):
 class Project(NamedTuple):
     """What a rule looks at: a tree, and the compiler to use."""
 
-    root: pathlib.Path
-    command: str = "g++"
+    root: pathlib.Path = tree.ROOT
+    command: str = COMPILER
 
     def read(self, name: str) -> str:
         return tree.read(self.root / name)

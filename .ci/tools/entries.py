@@ -8,7 +8,6 @@ reason. The counts go to SCRATCH/summary.txt.
 
 import argparse
 import collections
-import concurrent.futures
 import itertools
 import pathlib
 import re
@@ -16,8 +15,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import tree
-from compiler import Compiler, Trouble
-from pages import JOBS, ROOT
+from compiler import COMPILER, Compiler, Trouble, at_once
+from pages import ROOT
 from refuse import LINES, STRICT, attributed, cases_of, first_line, told
 
 MARK = re.compile(r"\$([a-z_0-9]+)\{(.*?)\}\$")
@@ -120,26 +119,23 @@ def summary(words: list[str], name: str) -> str:
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("compiler")
     parser.add_argument("scratch", type=pathlib.Path)
     parser.add_argument("--lists", type=pathlib.Path, default=ROOT / "tests/refuse/entries")
 
 
-def main(arguments: argparse.Namespace) -> int:
-    compiler = Compiler(arguments.compiler, pathlib.Path(), *STRICT)
+def main(arguments: argparse.Namespace) -> list[str]:
+    compiler = Compiler(COMPILER, pathlib.Path(), *STRICT)
     texts = {name: tree.read(arguments.lists / name) for name in ("entries.txt", "mistakes.txt", "known.txt", "names.hpp")}
     scratch = arguments.scratch.resolve()
     header = tree.write(scratch / "names.hpp", texts["names.hpp"].replace("#pragma once\n", ""))
     names = [*map(str, compiler.read_once(header, folder=ROOT))]
     tried = list(expanded(texts["entries.txt"], texts["mistakes.txt"]))
     parts = [tried[i:i + TOGETHER] for i in range(0, len(tried), TOGETHER)]
-    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        errors = sum(pool.map(lambda i: attempt(compiler, names, parts[i], scratch / f"{i}.cpp"),
-                              range(len(parts))), [])
+    errors = sum(at_once(lambda i: attempt(compiler, names, parts[i], scratch / f"{i}.cpp"), range(len(parts))), [])
     bound = LINES.get(compiler.label, LINES["clang-16" if compiler.is_clang else "g++-12"])
     results = [(entry, outcome(entry, each, bound), len(each)) for entry, each in zip(tried, errors)]
     wrong = judged(results, texts["known.txt"])
     counted = summary([word for _, word, _ in results], compiler.name)
     tree.write(arguments.scratch / "summary.txt", counted)
-    print("\n".join([*wrong, counted]), end="")
-    return 1 if wrong else 0
+    print(counted, end="")
+    return wrong

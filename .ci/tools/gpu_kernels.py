@@ -69,7 +69,7 @@ def faults(name: str, body: str) -> list[str]:
     return found
 
 
-def main(arguments: argparse.Namespace) -> int:
+def main(arguments: argparse.Namespace) -> list[str]:
     clang = shutil.which(CLANG)
     if not clang or "nvptx64" not in run([clang, "--print-targets"]).text:
         raise Skipped(f"{CLANG} that makes code for a GPU is not installed")
@@ -94,5 +94,4 @@ def main(arguments: argparse.Namespace) -> int:
             made = run([clang, *FLAGS, *STAND_IN, *half, source], folder=tree.ROOT, apart=True)
             if made.code or half is TO_PTX and not re.search(rf"\.visible \.entry \w*{kernel}", made.text):
                 wrong.append(f"{source}: {made.error or 'has no kernel'}")
-    print("".join(f"{line}\n" for line in wrong), end="")
-    return 1 if wrong else 0
+    return wrong

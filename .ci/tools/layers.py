@@ -42,14 +42,13 @@ def reached(graph: Mapping[str, set[str]], start: str) -> set[str]:
     return found
 
 
-def main(_: argparse.Namespace) -> int:
+def main(_: argparse.Namespace) -> list[str]:
     files = headers(pathlib.Path("include/unitstep"))
     rooms = folders(files)
     for what, graph in ("headers", files), ("folders", rooms):
         try:
             order = list(graphlib.TopologicalSorter(graph).static_order())
         except graphlib.CycleError as error:
-            print(f"{what} in a circle: {' '.join(sorted(set(error.args[1])))}")
-            return 1
+            return [f"{what} in a circle: {' '.join(sorted(set(error.args[1])))}"]
     print("".join(f"{room}: {' '.join(sorted(rooms[room])) or 'nothing'}\n" for room in order), end="")
     return 0

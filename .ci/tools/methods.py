@@ -22,7 +22,6 @@ import api
 import plain
 import tree
 from compiler import Compiler, Trouble, run
-from pages import COMPILER
 
 # What decides between methods comes first, so that a narrow screen shows it too.
 FACTS = ("order", "evaluations", "symplectic", "order_with_velocity_forces", "order_with_changing_steps",
@@ -116,7 +115,7 @@ def read(folder: pathlib.Path) -> list[Method]:
     return found
 
 
-def learn(methods: list[Method], root: pathlib.Path) -> None:
+def learn(methods: list[Method]) -> None:
     """Asks the compiler for the facts of the types; methods with parameters state rules instead."""
     types = [m for m in methods if not m.parameters]
     program = "#include <cstdio>\n" + "".join(
@@ -124,7 +123,7 @@ def learn(methods: list[Method], root: pathlib.Path) -> None:
     program += "int main() {\n" + "".join(
         f'  std::printf("%d ", int(decltype(unitstep::{m.name}{{}})::{fact}));\n' for m in types for fact in FACTS)
     with tempfile.TemporaryDirectory() as folder:
-        compiler = Compiler(COMPILER, root)
+        compiler = Compiler()
         if (said := compiler("-x", "c++", "-", "-o", f"{folder}/tell", given=program + "}\n")).code:
             raise Trouble(said.text)
         told = iter(run([f"{folder}/tell"]).text.split())
@@ -222,30 +221,29 @@ def page(text: str, names: set[str]) -> str:
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--write", action="store_true", help="have them say it")
     parser.add_argument("--page", type=pathlib.Path, help="print this page as doxygen is to read it, and no more")
-    parser.add_argument("--root", type=pathlib.Path, default=pathlib.Path("."))
 
 
-def main(arguments: argparse.Namespace) -> int:
-    headers = arguments.root / "include/unitstep/methods"
+def main(arguments: argparse.Namespace) -> list[str]:
+    headers = tree.ROOT / "include/unitstep/methods"
     if arguments.page:
         print(page(tree.read(arguments.page), {m.name for m in read(headers)}), end="")
-        return 0
+        return []
     methods = read(headers)
     wrong = [words for m in methods for words in m.missing()]
-    learn(methods, arguments.root)
+    learn(methods)
     methods.sort(key=lambda m: m.place)
-    newest, release = sections((arguments.root / CHANGES).read_text(encoding="utf-8"))
-    names = with_names(tree.read(arguments.root / API), arguments.root / "include", newest)
+    newest, release = sections((tree.ROOT / CHANGES).read_text(encoding="utf-8"))
+    names = with_names(tree.read(tree.ROOT / API), tree.ROOT / "include", newest)
     made = {TABLE: lambda text: between_marks(text, table(methods)),
             FORMULAS: lambda text: between_marks(text, formulas(methods)),
-            HEADERS: lambda text: between_marks(text, header_table(arguments.root / "include/unitstep")),
+            HEADERS: lambda text: between_marks(text, header_table(tree.ROOT / "include/unitstep")),
             LIST: lambda text: between_marks(text, listing(methods)),
             API: lambda _: names, CHANGES: lambda text: between_marks(text, names_of(names, release))}
     for name, change in made.items():
-        text = (arguments.root / name).read_text(encoding="utf-8")
+        text = (tree.ROOT / name).read_text(encoding="utf-8")
         if change(text) != text and arguments.write:
-            tree.write(arguments.root / name, change(text))
+            tree.write(tree.ROOT / name, change(text))
         elif change(text) != text:
             wrong.append(f"{name}: not what the headers say: python3 .ci/tools methods --write")
-    print("\n".join([*wrong, f"{len(methods)} methods"]))
-    return 1 if wrong else 0
+    print(f"{len(methods)} methods")
+    return wrong

@@ -19,7 +19,7 @@ from collections.abc import Callable
 
 import single_header as one_header
 import tree
-from compiler import Compiler, Skipped, Trouble, option, run
+from compiler import COMPILER, Compiler, Skipped, Trouble, numbered, run
 from refuse import STRICT
 
 CONSUMER = tree.ROOT / "tests/package/consumer.cpp"
@@ -34,7 +34,6 @@ pkgconfig/unitstep.pc"""
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=sorted(COMMANDS))
     parser.add_argument("folders", nargs="+", type=lambda text: pathlib.Path(text).absolute())
-    option(parser)
 
 
 def expect(what: str, got: object, wanted: object) -> None:
@@ -58,21 +57,21 @@ def is_whole(include: pathlib.Path, share: pathlib.Path) -> None:
         place in (share / name).read_text(errors="replace") for place in places)], [])
 
 
-def install(_: str, build: pathlib.Path, folder: pathlib.Path) -> None:
+def install(build: pathlib.Path, folder: pathlib.Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     done("cmake", "--install", build, "--prefix", folder / "installed")
     (folder / "installed").rename(folder / "moved")
     is_whole(folder / "moved/include", folder / "moved/share")
 
 
-def deb(command: str, folder: pathlib.Path) -> None:
+def deb(folder: pathlib.Path) -> None:
     """The README's commands make it, and it has every header and only what a user needs."""
     if not shutil.which("dpkg-deb"):
         raise Skipped("dpkg-deb is not installed")
     shutil.rmtree(tree.ROOT / "build/package", ignore_errors=True)
     shown = re.findall(r"^```sh\n(.*?)^```$", tree.read(tree.ROOT / "README.md"), re.M | re.S)
     *made, installed = next(block for block in shown if "cpack" in block).splitlines()
-    done("sh", "-ec", "\n".join(made), folder=tree.ROOT, CXX=command)
+    done("sh", "-ec", "\n".join(made), folder=tree.ROOT, CXX=COMPILER)
     package = tree.ROOT / f"build/package/libunitstep-dev_{tree.version()}_all.deb"
     expect("what the README installs", list(tree.ROOT.glob(installed.removeprefix("apt install ./"))), [package])
     shutil.rmtree(folder, ignore_errors=True)
@@ -87,25 +86,25 @@ def deb(command: str, folder: pathlib.Path) -> None:
            (tree.ROOT / "docs/changelog.md").read_text(encoding="utf-8"))
 
 
-def pkg_config(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None:
+def pkg_config(prefix: pathlib.Path, folder: pathlib.Path) -> None:
     if not shutil.which("pkg-config"):
         raise Skipped("pkg-config is not installed")
     path = {"PKG_CONFIG_PATH": str(prefix / "share/pkgconfig")}
     expect("the version", done("pkg-config", "--modversion", "unitstep", **path).strip(), tree.version())
     flag = done("pkg-config", "--cflags", "unitstep", **path).strip()
     folder.mkdir(parents=True, exist_ok=True)
-    done(command, *Compiler(command).without_library, flag, CONSUMER, "-o", folder / "consumer")
+    done(COMPILER, *Compiler().without_library, flag, CONSUMER, "-o", folder / "consumer")
     done(folder / "consumer")
 
 
-def precompiled(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None:
+def precompiled(prefix: pathlib.Path, folder: pathlib.Path) -> None:
     """The guide's lines for precompiled headers, with this compiler."""
     shutil.rmtree(folder, ignore_errors=True)
     tree.write(folder / "program.cpp", tree.read(CONSUMER))
     shown = re.findall(r"^```sh\n(.*?)^```$", tree.read(tree.ROOT / "docs/guide/11_cmake.md"), re.M | re.S)
-    name = "clang++" if Compiler(command).is_clang else "g++"
+    name = "clang++" if Compiler().is_clang else "g++"
     lines = next(block for block in shown if block.startswith(name) and "c++-header" in block)
-    flags = " ".join([command, *Compiler(command).without_library])
+    flags = " ".join([COMPILER, *Compiler().without_library])
     done("sh", "-ec", re.sub(rf"^{re.escape(name)}", flags, lines, flags=re.M).replace(
         "path/to/unitstep/include", str(prefix / "include")), folder=folder)
     done(folder / "a.out")
@@ -121,23 +120,23 @@ def next_release(include: pathlib.Path, to: pathlib.Path) -> pathlib.Path:
     return to
 
 
-def together(command: str, folder: pathlib.Path, *includes: pathlib.Path) -> str:
+def together(folder: pathlib.Path, *includes: pathlib.Path) -> str:
     """How far each of two releases goes in a step, in one program."""
-    flags, sources = Compiler(command).without_library, tree.ROOT / "tests/package/two_releases"
+    flags, sources = Compiler().without_library, tree.ROOT / "tests/package/two_releases"
     for name, include in zip(("here", "there"), includes):
-        done(command, *flags, f"-I{include}", f"-DFUNCTION={name}", "-c", sources / "step.cpp", "-o", folder / f"{name}.o")
-    done(command, sources / "both.cpp", folder / "here.o", folder / "there.o", "-o", folder / "both")
+        done(COMPILER, *flags, f"-I{include}", f"-DFUNCTION={name}", "-c", sources / "step.cpp", "-o", folder / f"{name}.o")
+    done(COMPILER, sources / "both.cpp", folder / "here.o", folder / "there.o", "-o", folder / "both")
     return done(folder / "both")
 
 
-def two_releases(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None:
+def two_releases(prefix: pathlib.Path, folder: pathlib.Path) -> None:
     """Each release has its own step, and the compiler's message for a mistake is as clear as with the sources."""
     shutil.rmtree(folder, ignore_errors=True)
     installed, sources = prefix / "include", tree.ROOT / "include"
-    expect("two releases", together(command, folder, installed, next_release(installed, folder / "next")), "1 2")
+    expect("two releases", together(folder, installed, next_release(installed, folder / "next")), "1 2")
     # The control: without the namespace of the release one of the two is used for both.
-    expect("two sources", together(command, folder, sources, next_release(sources, folder / "other")), "1 1")
-    said, wanted = (run([command, *Compiler(command).without_library, f"-I{include}", "-fsyntax-only",
+    expect("two sources", together(folder, sources, next_release(sources, folder / "other")), "1 1")
+    said, wanted = (run([COMPILER, *Compiler().without_library, f"-I{include}", "-fsyntax-only",
                          str(tree.ROOT / "examples/refused/force_for_acceleration.cpp")]).text.replace(str(include), "include")
                     for include in (installed, sources))
     expect("one error", wanted.count(" error: "), 1)
@@ -145,7 +144,7 @@ def two_releases(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> No
     expect("more lines", said.count("\n"), wanted.count("\n"))
 
 
-def single_header(command: str, folder: pathlib.Path) -> None:
+def single_header(folder: pathlib.Path) -> None:
     """With this compiler and the newest clang, in two files, one of which includes it twice."""
     text = one_header.text()
     tree.write(folder / "unitstep.hpp", text)
@@ -154,8 +153,7 @@ def single_header(command: str, folder: pathlib.Path) -> None:
     again = tree.write(folder / "again.cpp", '#include "unitstep.hpp"\n' * 2)
     source = tree.read(tree.ROOT / "examples/first_program.cpp")
     program = tree.write(folder / "program.cpp", re.sub("<unitstep/.*>", '"unitstep.hpp"', source))
-    clang = next((name for number in range(40, 13, -1) if shutil.which(name := f"clang++-{number}")), command)
-    for compiler in dict.fromkeys((command, clang)):
+    for compiler in dict.fromkeys((COMPILER, *numbered("clang")[-1:])):
         done(compiler, *Compiler(compiler).without_library, *STRICT, program, again, "-o", folder / "program")
         done(folder / "program")
 
@@ -165,6 +163,5 @@ COMMANDS: dict[str, Callable[..., None]] = {"install": install, "deb": deb, "pkg
                                             "single-header": single_header}
 
 
-def main(arguments: argparse.Namespace) -> int:
-    COMMANDS[arguments.what](arguments.compiler, *arguments.folders)
-    return 0
+def main(arguments: argparse.Namespace) -> None:
+    COMMANDS[arguments.what](*arguments.folders)

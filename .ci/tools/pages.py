@@ -13,9 +13,6 @@ import tree
 
 ROOT = tree.ROOT
 MADE = pathlib.Path("build/docs")
-JOBS = int(os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL") or os.cpu_count() or 1)
-COMPILER = os.environ.get("CXX") or "c++"
-FLAGS = os.environ.get("CXXFLAGS", "").split()
 OLD = 86400  # the time of a file that is to be made again as soon as there is something better
 
 

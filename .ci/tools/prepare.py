@@ -2,8 +2,8 @@
 """Makes in build/docs/ what the site quotes and its theme, unless it is there and up to date.
 
 Then prints PAGE, so that doxygen can run it as a filter: if something cannot be made, the page stays away and doxygen
-fails. Two of these may run at once. It reads CXX and CXXFLAGS, WASM_CXX for the page Explore (clang++-19), and
-DOXYGEN_AWESOME_CSS, the folder of the theme if no Debian package provides it.
+fails. Two of these may run at once. It reads CXX and CXXFLAGS, and DOXYGEN_AWESOME_CSS,
+the folder of the theme if no Debian package provides it.
 """
 
 import argparse
@@ -20,7 +20,7 @@ import resource
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 import compiler
 import ledger
@@ -32,14 +32,14 @@ import refusals
 import tree
 from allocated import REPORT, megabytes_in
 from bars import Bar, chart
-from compiler import Compiler, Trouble
-from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, differ, done, unfinished, up_to_date, write
+from compiler import COMPILER, JOBS, Compiler, Trouble
+from pages import MADE, ROOT, copy, differ, done, unfinished, up_to_date, write
 from refuse import STRICT, cases_of, told
 
 CXX = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off")
 # Programs are optimised: g++ takes a tenth longer for it, and other tests run what is not optimised.
 OPTIMISING = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off", "-O2")
-WASM = [os.environ.get("WASM_CXX") or "clang++-19", "--target=wasm32-wasi", "-std=c++20", "-Oz", "-fno-exceptions",
+WASM = ["clang++-19", "--target=wasm32-wasi", "-std=c++20", "-Oz", "-fno-exceptions",
         "-nostartfiles"]
 COUNTED = pathlib.Path("docs/figures/counted")
 MATHJAX = "mathjax@3.2.2"
@@ -151,7 +151,7 @@ def programs(run_all: bool) -> None:
             write(HEADERS, "#include <boost/units/systems/si.hpp>\n#include <unitstep/unitstep.hpp>\n")
             OPTIMISING.read_once(ROOT / HEADERS)
         if not up_to_date(PEN, "docs/plot"):
-            run(COMPILER, "-std=c++20", *FLAGS, "-c", "docs/plot/plot.cpp", "-o", unfinished(PEN),
+            run(COMPILER, *CXX.without_library, "-c", "docs/plot/plot.cpp", "-o", unfinished(PEN),
                 trouble="docs/plot/plot.cpp does not compile")
             unfinished(PEN).replace(PEN)
     at_once("programs", print_words, old)
@@ -377,9 +377,8 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("page", nargs="?", type=pathlib.Path)
 
 
-def main(arguments: argparse.Namespace) -> int:
+def main(arguments: argparse.Namespace) -> None:
     page = arguments.page.absolute() if arguments.page else None
     with contextlib.redirect_stderr(io.StringIO()):  # doxygen takes messages about progress for warnings
         everything(run_all=False)
     print(playground.with_links(tree.read(page)) if page else "", end="")
-    return 0

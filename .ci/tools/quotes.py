@@ -144,7 +144,7 @@ def options(parser: argparse.ArgumentParser) -> None:
     what.add_argument("page", nargs="?", type=pathlib.Path, help="print this page as doxygen is to read it")
 
 
-def main(arguments: argparse.Namespace) -> int:
+def main(arguments: argparse.Namespace) -> None:
     if arguments.page:
         print(playground.with_links(tree.read(arguments.page)), end="")
     else:
@@ -155,4 +155,3 @@ def main(arguments: argparse.Namespace) -> int:
                 page.write_text(due, encoding="utf-8")
         for file, due in picture.due(tree.ROOT).items():
             tree.write(tree.ROOT / file, due)
-    return 0

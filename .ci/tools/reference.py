@@ -166,7 +166,7 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("header", type=pathlib.Path)
 
 
-def main(arguments: argparse.Namespace) -> int:
+def main(arguments: argparse.Namespace) -> None:
     # A folder detail/ belongs to the folder above, its files have no page; doxygen takes a name in brackets for a type.
     header = arguments.header
     folder = header.parent
@@ -176,4 +176,3 @@ def main(arguments: argparse.Namespace) -> int:
             folder = folder.parent
         text = OF_A_FILE.sub(lambda found: "\n" * found[0].count("\n"), text)
     print(filtered(text, folder.name), end="")
-    return 0

@@ -3,20 +3,18 @@
 
 There are the messages for this library (the cases of tests/refuse/*.cpp), for Boost.Units alone (plain.cpp), and for
 Boost.odeint on quantities (odeint.cpp) and on numbers (doubles.cpp). Each compiler gets everything about one library in
-one source. The compilers are g++, the newest clang++-N and CXX, or those that UNITSTEP_REFUSED_BY names.
+one source. The compilers are g++, the newest clang++-N and CXX.
 """
 
-import concurrent.futures
 import dataclasses
 import functools
-import os
 import pathlib
 import re
 import shutil
 
 import tree
-from compiler import Compiler, Trouble
-from pages import COMPILER, JOBS, ROOT, escaped, up_to_date, write
+from compiler import COMPILER, Compiler, Trouble, at_once, numbered
+from pages import ROOT, escaped, up_to_date, write
 from refuse import INCLUDE, STRICT, Case, attributed, cases_of, told
 
 LIBRARIES = {"unitstep": "unitstep", "plain": "Boost.Units", "odeint": "odeint, quantities",
@@ -135,12 +133,8 @@ def tables(labels: list[str], names: list[str], said: Said) -> str:
 
 def compilers(*flags: str) -> dict[str, Compiler]:
     """Each compiler once, under its label."""
-    clangs = [int(found[1]) for folder in os.get_exec_path() for file in pathlib.Path(folder).glob("clang++-*")
-              if (found := re.fullmatch(r"clang\+\+-(\d+)", file.name))]
-    newest = [f"clang++-{max(clangs)}"] if clangs else []
-    asked = os.environ.get("UNITSTEP_REFUSED_BY", "").split() or ["g++", *newest, COMPILER]
     found: dict[str, Compiler] = {}
-    for command in filter(shutil.which, asked):
+    for command in filter(shutil.which, ["g++", *numbered("clang")[-1:], COMPILER]):
         one = Compiler(command, pathlib.Path(), *STRICT, *flags)
         found.setdefault(one.label, one)
     return found
@@ -189,8 +183,7 @@ def make(pages: list[pathlib.Path], folder: pathlib.Path) -> None:
     # A source that changes other refusals too is compiled alone.
     parts = [(label, library, part) for label, library, shown in asked
              for part in ([case for case in shown if (case.source == OWN) == own] for own in (False, True)) if part]
-    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        list(pool.map(lambda one: ask(known[one[0]], one[1], one[2], folder), parts))
+    at_once(lambda one: ask(known[one[0]], one[1], one[2], folder), parts)
     said = {(label, library, case.name): Words(tree.read(folder / label / library / f"{case.name}.txt").strip(" "))
             for label, library, shown in asked for case in shown}
     for name in names:

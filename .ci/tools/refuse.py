@@ -20,16 +20,16 @@ An error belongs to the case in whose lines its message begins. The comment asks
 """
 
 import argparse
-import concurrent.futures
+import itertools
 import pathlib
 import re
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import tree
-from compiler import Compiler, Said, Trouble, option
-from pages import JOBS, ROOT, done, up_to_date
+from compiler import COMPILER, Compiler, Said, Trouble, at_once
+from pages import ROOT, done, up_to_date
 
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror"]
 SHARED = ROOT / "tests/refuse/shared.hpp"
@@ -114,7 +114,7 @@ def words_in(arguments: str) -> str:
 
 def first_line(error: str) -> str:
     return next((line for line in error.splitlines() if " error: " in line), "")
-"""The first line of an error, as "expected ..., got ..."."""
+
 
 def sentence_of(error: str) -> str:
     """What the first line of an error says, as "expected ..., got ..."."""
@@ -197,19 +197,13 @@ def judged(compiler: Compiler, source: str, arguments: argparse.Namespace,
 
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("sources", nargs="*", metavar="source", help="from the top of the project")
-    option(parser)
     parser.add_argument("--standard", default="c++20")
     parser.add_argument("--read-once", type=pathlib.Path, metavar="FOLDER",
                         help="keep there what the families share, as the compiler has read it")
     parser.add_argument("--mistake", action="store_true", help="leave out what is right")
 
 
-def main(arguments: argparse.Namespace) -> int:
-    compiler = Compiler(arguments.compiler, pathlib.Path(), *STRICT, f"-std={arguments.standard}")
+def main(arguments: argparse.Namespace) -> Iterable[str]:
+    compiler = Compiler(COMPILER, pathlib.Path(), *STRICT, f"-std={arguments.standard}")
     shared = shared_read_once(compiler, arguments.read_once) if arguments.read_once else []
-    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        wrong = [each for faults in pool.map(lambda source: list(judged(compiler, source, arguments, shared)),
-                                             arguments.sources)
-                 for each in faults]
-    print("\n".join(wrong), end="\n" * bool(wrong))
-    return 1 if wrong else 0
+    return itertools.chain(*at_once(lambda source: list(judged(compiler, source, arguments, shared)), arguments.sources))

@@ -47,6 +47,5 @@ def text() -> str:
         *(f"#include {name}" for name in sorted(seen) if name[0] == "<"), "", re.sub(r"\n{3,}", "\n\n", body), ""])
 
 
-def main(_: argparse.Namespace) -> int:
+def main(_: argparse.Namespace) -> None:
     print(tree.write(tree.ROOT / "build/unitstep.hpp", text()))
-    return 0

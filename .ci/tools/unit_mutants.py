@@ -9,7 +9,6 @@ every mutant must compile: that is the control.
 """
 
 import argparse
-import concurrent.futures
 import pathlib
 import re
 import tempfile
@@ -18,8 +17,7 @@ from typing import NamedTuple
 
 import cpp
 import tree
-from compiler import Compiler, Trouble, option
-from pages import JOBS
+from compiler import Compiler, Trouble, at_once
 
 PROGRAMS = tree.ROOT / "tests/meta/mutate"
 UNITS = "m s kg N m_per_s m_per_s2".split()
@@ -83,11 +81,10 @@ def survivors(compiler: Compiler, source: str, mutants: list[Mutant]) -> list[Mu
 
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("programs", nargs="*", type=pathlib.Path, default=sorted(PROGRAMS.rglob("*.cpp")))
-    option(parser)
 
 
-def main(arguments: argparse.Namespace) -> int:
-    compiler, wrong, counts = Compiler(arguments.compiler), [], []
+def main(arguments: argparse.Namespace) -> list[str]:
+    compiler, wrong, counts = Compiler(), [], []
 
     def tried(program: pathlib.Path) -> None:
         source = tree.read(program)
@@ -101,7 +98,6 @@ def main(arguments: argparse.Namespace) -> int:
         stale = {one.line for one in mutants if one.equivalent} - {one.line for one in left}
         wrong.extend(f"{program}:{line}: no mutant is equivalent" for line in sorted(stale))
 
-    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        list(pool.map(tried, arguments.programs))
-    print("\n".join([*sorted(counts), *wrong]))
-    return 1 if wrong or not counts else 0
+    at_once(tried, arguments.programs)
+    print("\n".join(sorted(counts)))
+    return wrong if counts else ["there is no program"]

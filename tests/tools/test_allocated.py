@@ -20,7 +20,7 @@ class Allocated(unittest.TestCase):
         took = {group: {**programs, **more} for group, programs in TOOK.items()}
         files = {**FILES, allocated.BOUNDS: rows, allocated.PAGE: page}
         with tree(files) as root, contextlib.redirect_stdout(io.StringIO()):
-            return allocated.troubles(root, took, lambda name: 7 if name == "peer.hpp" else header)
+            return list(allocated.troubles(root, took, lambda name: 7 if name == "peer.hpp" else header))
 
     def one(self, trouble: str, **given: object) -> None:
         found = self.troubles(**given)  # type: ignore[arg-type]

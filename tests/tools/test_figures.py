@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator
 
 import page_rules
 import tree
-from compiler import Project
-from pages import COMPILER
+from compiler import COMPILER, Project
 from trees import tree as small_tree
 
 PROGRAM = r"""
@@ -94,6 +93,6 @@ class Figures(unittest.TestCase):
         for due, (drawn, text) in cases.items():
             files = {"docs/plot/plot.cpp": '    {"RK4", 1},\n', "docs/a.md": text, "build/docs/figures/a.svg": drawn}
             with self.subTest(due), small_tree(files) as root:
-                wrong = list(page_rules.figures(Project(root, COMPILER)))
+                wrong = list(page_rules.figures(Project(root)))
                 self.assertEqual(len(wrong), 1 if due else 0, wrong)
                 self.assertIn(due, "".join(wrong))

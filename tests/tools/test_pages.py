@@ -10,7 +10,7 @@ import quotes
 import reference
 import refusals
 from compiler import Project
-from trees import outcome, tree
+from trees import tree
 
 HEADER = """namespace unitstep {
 

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
 """Tests each form of a page, as it is written and as doxygen reads it, and the rule `plain` for other forms."""
-import pathlib
 import unittest
 
 import picture

@@ -32,11 +32,11 @@ def project_copy() -> Iterator[pathlib.Path]:
         yield root
 
 
-def outcome(tool: types.ModuleType, *words: str | pathlib.Path) -> tuple[int, str]:
-    """The result and the output of `tools TOOL WORDS`."""
+def outcome(tool: types.ModuleType, *words: str | pathlib.Path) -> tuple[bool, str]:
+    """Whether something is wrong, and the output, of `tools TOOL WORDS`."""
     parser = argparse.ArgumentParser()
     if hasattr(tool, "options"):
         tool.options(parser)
     with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(out):
-        code = tool.main(parser.parse_args([str(word) for word in words]))
-    return code, out.getvalue()
+        wrong = [*(tool.main(parser.parse_args([str(word) for word in words])) or [])]
+    return len(wrong) > 0, out.getvalue() + "".join(f"{line}\n" for line in wrong)
