@@ -18,6 +18,8 @@ FORMULA = re.compile(r"\\f\$(.*?)\\f\$|\\f\[(.*?)\\f\]", re.DOTALL)
 # Names with a number: targets of links, items of lists, chapters, methods, versions.
 NAMES = re.compile(r"\]\((\\ref |docs/)[^)]*\)|\\claim\{[^}]*\}|^ *[0-9]+\. |[Cc]hapters? [0-9]+|RK[0-9]|C\+\+[0-9]+|-O[0-3]|"
                    r"(g\+\+|[Cc]lang)( [0-9]+,?| and [0-9]+)+", re.MULTILINE)
+# The two commands that show a region of code: FILE REGION, FILE REGION.
+QUOTE = re.compile(r"^\\snippet (\S+) (.+)|^\\proof\{([^,\n]+),([^,}\n]+)", re.MULTILINE)
 COMPILED = re.compile(r"examples/((refused|reference)/)?[a-z0-9_]+\.cpp|docs/(figures|tables)/[a-z0-9_]+\.cpp|"
                       r"examples/gpu/[a-z0-9_]+\.cu|docs/explore/(scenes/)?[a-z0-9_]+\.[ch]pp|"
                       r"tests/.*")
@@ -26,7 +28,7 @@ COMPILED = re.compile(r"examples/((refused|reference)/)?[a-z0-9_]+\.cpp|docs/(fi
 def next(project: Project) -> Iterator[str]:
     """A page of a list (tutorial, guides, examples) ends with links to the pages before and after it. The minutes in a
     list are those on the page."""
-    pages = {f"docs/{name}": project.read(f"docs/{name}") for name in tree.files(project.root / "docs", "*.md")}
+    pages = {page: project.read(page) for page in tree.pages(project.root)}
     place = {name[1]: page for page, words in pages.items() for name in re.finditer(r"^# .*\{#(\w+)\}", words, re.M)}
     leads = {page: words.partition("\n## Next")[2].replace("\n", " ") for page, words in pages.items()}
     for index in (page for page in pages if pathlib.Path(page).match("*/00_*.md")):
@@ -60,17 +62,16 @@ def chapters(project: Project) -> Iterator[str]:
 
 def code(project: Project) -> Iterator[str]:
     """The code in a page is quoted by name from a program that a test compiles."""
-    for page in ["README.md", *(f"docs/{name}" for name in tree.files(project.root / "docs", "*.md"))]:
+    for page in tree.pages(project.root):
         text = project.read(page)
         for number, line in enumerate(text.splitlines(), 1):
             if re.match(r" *(```(c|cpp|c\+\+|hpp|cmake)|[\\@]code|~~~)", line):
                 yield f"{page}:{number}: code that nothing compiles: {line}"
-        regions = re.findall(r"^\\snippet ([^ \n]+) (.+)|^\\proof\{([^,\n]+),([^}\n]+)\}", text, re.M)
-        for file, name in sorted({(a or c, b or d) for a, b, c, d in regions}):
+        regions = {(a or c, b or d) for a, b, c, d in QUOTE.findall(text)}
+        for file, name in sorted(regions):
             if (times := project.read(file).count(f"[{name}]")) > 2:
                 yield f"{page}: doxygen finds [{name}] {times} times in {file}"
-        quoted = re.findall(r"^\\(?:snippet|include|dontinclude) ([^ \n]+)|^\\proof\{([^,\n]+),", text, re.M)
-        for file in sorted({a or b for a, b in quoted}):
+        for file in sorted({file for file, _ in regions}):
             if not file.startswith("build/docs/") and not (
                     (project.root / file).exists() and COMPILED.fullmatch(file)):
                 yield f"{page}: quotes {file}, which no test compiles"
@@ -98,11 +99,11 @@ def figures(project: Project) -> Iterator[str]:
         for style, curve in LEGEND.findall(picture):
             if known.get(curve, style) != style:
                 yield f"{name}: {curve} has the style {style}, and elsewhere {known[curve]}"
-    for page in tree.files(project.root / "docs", "*.md"):
-        for name, caption in PLOT.findall(tree.read(project.root / "docs" / page)):
+    for page in tree.pages(project.root):
+        for name, caption in PLOT.findall(project.read(page)):
             said = re.search('aria-label="([^"]*)"', drawn.get(name, ""))
             if said and bool(LEAVES.search(said[1])) != bool(LEAVES.search(caption)):
-                yield (f"docs/{page}: {name} {'leaves' if LEAVES.search(said[1]) else 'does not leave'} the picture, "
+                yield (f"{page}: {name} {'leaves' if LEAVES.search(said[1]) else 'does not leave'} the picture, "
                        "and the caption says something else")
 
 
@@ -133,7 +134,7 @@ def unproved(project: Project, page: str) -> Iterator[str]:
         measured = measured and line != ""
         fence = line.startswith("```")
         mark = re.match(r"<!-- (unproved:|(?:held|measured) by) (\S+)", line)
-        quote = re.match(r"\\proof\{([^,]*),([^,}]*)|\\snippet (\S+) (.*)", line)
+        quote = QUOTE.match(line)
         is_prose = not (measured or code or fence or mark or quote or NO_PROSE.match(line))
         if measured or code:
             pass
@@ -183,9 +184,9 @@ def numbers(project: Project) -> Iterator[str]:
 def plain(project: Project) -> Iterator[str]:
     """A viewer of Markdown shows each page: its links lead to files and sections, and its formulas and figures are in a
     form it knows. A page that stands alone on an item of a list, from which it gets its place, does so once."""
-    for name in ["README.md", *(f"docs/{page}" for page in tree.files(project.root / "docs", "*.md"))]:
+    for name in tree.pages(project.root):
         page = project.root / name
-        text = page.read_text(encoding="utf-8") if page.is_file() else ""
+        text = page.read_text(encoding="utf-8")
         for at, words in markdown.troubles(page, text, name != "README.md"):
             yield f"{name}:{text.count(chr(10), 0, at) + 1}: {words}"
     for page, places in markdown.listed(project.root).items():

@@ -16,17 +16,11 @@ MADE = pathlib.Path("build/docs")
 OLD = 86400  # the time of a file that is to be made again as soon as there is something better
 
 
-def files_in(sources: Iterable[pathlib.Path | str]) -> Iterable[pathlib.Path]:
-    """The files among the sources, and all files in the folders among them."""
-    for source in map(pathlib.Path, sources):
-        yield from (file for file in source.rglob("*") if file.is_file()) if source.is_dir() else [source]
-
-
 @functools.cache
 def content(source: pathlib.Path) -> bytes:
     """A hash of a file, or of a folder with all names in it. Nothing changes while the makers run."""
     parts = hashlib.sha256()
-    for file in sorted(files_in([source])):
+    for file in sorted(file for file in source.rglob("*") if file.is_file()) if source.is_dir() else [source]:
         parts.update(str(file).encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
     return parts.digest()
 
@@ -46,16 +40,11 @@ STALE: dict[pathlib.Path, str] = {}
 
 
 def up_to_date(file: pathlib.Path, *sources: pathlib.Path | str, by: Iterable[Callable] = ()) -> bool:
-    """Whether the file exists, is not empty, and was made from the current sources by the same code. If no hash was
-    kept, whether no source is newer. So nothing is made again after a change to another branch and back."""
+    """Whether the file exists, is not empty, and was made from the current sources by the same code. So nothing is made
+    again after a change to another branch and back."""
     due, note = made_of(sources, by), note_of(file)
-    if file.is_file() and file.stat().st_size:
-        if note.is_file():
-            if note.read_text(encoding="utf-8") == due:
-                return True
-        elif all(source.stat().st_mtime_ns <= file.stat().st_mtime_ns for source in files_in(sources)):
-            note.write_text(due, encoding="utf-8")
-            return True
+    if file.is_file() and file.stat().st_size and note.is_file() and note.read_text(encoding="utf-8") == due:
+        return True
     note.unlink(missing_ok=True)
     STALE[file] = due
     return False

@@ -63,8 +63,8 @@ def of_pages(root: pathlib.Path) -> dict[str, str]:
 def due(root: pathlib.Path) -> dict[str, str]:
     """All of these pictures by their names; none before the site is built."""
     theme = tree.read(root / "docs/theme/site.css")
-    shown = {name for page in tree.files(root / "docs", "*.md")
-             for name in SHOWN.findall(tree.read(root / "docs" / page))}
+    shown = {name for page in tree.pages(root)
+             for name in SHOWN.findall(tree.read(root / page))}
     found = {}
     for file, name in [(FILE, "spring.svg"), *((f"{FOLDER}/{name}", name) for name in sorted(shown))]:
         if drawn := tree.read(root / MADE / "figures" / name):

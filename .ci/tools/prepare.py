@@ -20,7 +20,7 @@ import resource
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import compiler
 import ledger
@@ -31,7 +31,7 @@ import quotes
 import refusals
 import tree
 from allocated import REPORT, megabytes_in
-from bars import Bar, chart
+from bars import chart
 from compiler import COMPILER, JOBS, Compiler, Trouble
 from pages import MADE, ROOT, copy, differ, done, unfinished, up_to_date, write
 from refuse import STRICT, cases_of, told
@@ -124,7 +124,7 @@ def show_as_pages_do() -> set[pathlib.Path]:
     for file, text in {**shown, **drawn}.items():
         if differ(tree.read(file), text):
             write(file, text, as_old_as_can_be=True)
-    plots = {name for page in quotes.pages(tree.ROOT) for name in re.findall(r"\\plot\{([^,}]*)", tree.read(page))}
+    plots = set(re.findall(r"\\plot\{([^,}]*)", "".join(tree.read(tree.ROOT / page) for page in tree.pages())))
     if all((MADE / "figures" / name).is_file() for name in plots):  # otherwise one is new
         shown |= {words_of(source): "" for source in pathlib.Path("docs/figures").glob("*.cpp")}
     return set(shown)
@@ -134,26 +134,26 @@ def programs(run_all: bool) -> None:
     """Makes the output of programs and the messages to mistakes, if they are not there yet; if `run_all` is true, runs
     the examples that no page shows the output of, too."""
     in_pages = set() if run_all else show_as_pages_do()
-    examples = pathlib.Path("examples")
-    if run_all:
-        shown = [*examples.glob("*.cpp"), *examples.glob("reference/*.cpp")]
-    else:
-        pages = "".join(page.read_text(encoding="utf-8") for page in pathlib.Path("docs").rglob("*.md"))
-        shown = [s for s in examples.glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages]
-    sources = [*pathlib.Path("docs/figures").glob("*.cpp"), *pathlib.Path("docs/tables").glob("*.cpp"), *shown]
+    pages = "".join(map(tree.read, map(pathlib.Path, tree.pages())))
+    here = pathlib.Path()
+    sources = [*here.glob("docs/figures/*.cpp"), *here.glob("docs/tables/*.cpp"),
+               *(s for s in here.glob("examples/*.cpp") if run_all or f"\\output{{{s.stem}.txt}}" in pages),
+               *(here.glob("examples/reference/*.cpp") if run_all else ())]
     old = [s for s in sorted(sources)
            if words_of(s) not in in_pages and not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, by=[print_words])]
     mistakes = [s for s in sorted(pathlib.Path("examples/refused").glob("*.cpp"))
                 if not up_to_date(MADE / "refused" / f"{s.stem}.txt", s, "include", by=[refusal])]
     if old:
         # The headers that nearly all programs include, and the code that draws, are compiled once.
-        if not up_to_date(HEADERS.with_name("headers.hpp.gch"), "include"):
+        if not up_to_date(read_before := HEADERS.with_name("headers.hpp.gch"), "include"):
             write(HEADERS, "#include <boost/units/systems/si.hpp>\n#include <unitstep/unitstep.hpp>\n")
             OPTIMISING.read_once(ROOT / HEADERS)
+            done(read_before)
         if not up_to_date(PEN, "docs/plot"):
             run(COMPILER, *CXX.without_library, "-c", "docs/plot/plot.cpp", "-o", unfinished(PEN),
                 trouble="docs/plot/plot.cpp does not compile")
             unfinished(PEN).replace(PEN)
+            done(PEN)
     at_once("programs", print_words, old)
     at_once("mistakes", refusal, mistakes)
 
@@ -190,7 +190,7 @@ def formulas() -> None:
         write(file, mathjax.script(package / "es5"))
         copy(package / "LICENSE", licence)
 
-    if not up_to_date(file, ".ci/tools/mathjax.py") or not up_to_date(licence):
+    if not all([up_to_date(file, ".ci/tools/mathjax.py"), up_to_date(licence)]):
         from_npm(MATHJAX, use)
 
 
@@ -268,62 +268,51 @@ def explore_scenes() -> dict[str, dict[str, object]]:
     return scenes
 
 
-def data(what: str) -> Iterator[tuple[str, list[float | None], list[str]]]:
-    """The counted figures, which tests/benchmarks checks: a name, numbers, and the numbers as text."""
+def charts() -> None:
+    """What a step costs in each form, as it was counted; tests/benchmarks checks the numbers."""
     names = {"raw": "plain doubles", "law": "laws of the library", "light_lambda": "lambda, light constants",
              "lambda": "lambda", "boost_lambda": "lambda, boost_typed", "plain_units": "Boost.Units by hand",
              "odeint": "Boost.odeint"}
-    for line in tree.read(COUNTED / f"{what}.txt").splitlines()[1:]:
-        name, *words = line.split()
-        yield names[name], [None if word == "-" else float(word) for word in words], words
-
-
-def charts() -> None:
-    speed = list(data("speed"))
-    steps, instructions = "Steps of RK4 that fit into one constant expression", "Instructions of a step of RK4 in a"
-    made = {"speed-budget": chart(f"{steps}, against plain doubles.",
-                                  "steps in one constant expression, plain doubles = 1",
-                                  [Bar("", name, n[0], w[0]) for name, n, w in speed if name != "Boost.odeint"], 1)}
-    for column, (build, level) in enumerate((("debug", "-O0, a"), ("release", "-O2, a")), 1):
-        made[f"speed-{build}"] = chart(
-            f"{instructions} {build} build, against plain doubles.", "instructions per step, plain doubles = 1",
-            [Bar(f"{level} {build} build", name, n[column], w[column]) for name, n, w in speed], 1)
+    counted_with, *lines = tree.read(COUNTED / "speed.txt").splitlines()
+    rows = [line.split() for line in lines]
+    made = {"budget": chart("Steps of RK4 that fit into one constant expression, against plain doubles.",
+                            "steps in one constant expression, plain doubles = 1",
+                            {names[form]: steps for form, steps, _, _ in rows if form != "odeint"})}
+    for column, (build, level) in enumerate((("debug", "-O0, a"), ("release", "-O2, a")), 2):
+        made[build] = chart(f"Instructions of a step of RK4 in a {build} build, against plain doubles.",
+                            "instructions per step, plain doubles = 1", {names[row[0]]: row[column] for row in rows},
+                            f"{level} {build} build")
     for name, picture in made.items():
-        write(MADE / f"figures/{name}.svg", picture)
-    write(MADE / "counted_with.md", f"Counted with {tree.read(COUNTED / 'speed.txt').partition(chr(10))[0]}")
+        write(MADE / f"figures/speed-{name}.svg", picture)
+    write(MADE / "counted_with.md", f"Counted with {counted_with}")
 
 
-def printed_by(program: pathlib.Path) -> str:
+def gnuplot(file: str, program: pathlib.Path, data: str, *commands: str, by: str | pathlib.Path) -> None:
+    """Draws what an example writes, as a user's own program would, unless the picture is up to date."""
+    folder = MADE / "drawn"
+    if up_to_date(folder / file, program, by, "include", by=[drawings, gnuplot]):
+        return
     with tempfile.TemporaryDirectory() as scratch:
         made = pathlib.Path(scratch, program.stem)
         if (said := CXX(program, "-o", made)).code:
             raise Trouble(f"{program} does not compile: {said.text}")
-        return run(made, trouble=f"{program} does not run")
+        write(folder / data, run(made, trouble=f"{program} does not run"))
+    said = compiler.run(["gnuplot", *commands], folder=folder)
+    if said.code or said.text:
+        raise Trouble(f"{by}: gnuplot says {said.text}")
+    done(folder / file)
 
 
 def drawings() -> None:
-    """Draws by gnuplot what an example writes, as a user's own program would: with examples/pictures.gp, and with the
-    one command of the first chapter."""
-    folder, program, script = MADE / "drawn", pathlib.Path("examples/pictures.cpp"), pathlib.Path("examples/pictures.gp")
-    first, chapter = pathlib.Path("examples/first_picture.cpp"), pathlib.Path("docs/tutorial/01_explicit_euler.md")
+    """With examples/pictures.gp, and with the one command of the first chapter."""
+    chapter, script = pathlib.Path("docs/tutorial/01_explicit_euler.md"), pathlib.Path("examples/pictures.gp")
     commands = re.findall(r'^gnuplot -p -e "(.*)"$', chapter.read_text(encoding="utf-8"), re.MULTILINE)
     if len(commands) != 1 or commands[0] not in pathlib.Path("README.md").read_text(encoding="utf-8"):
         raise Trouble(f"{chapter} has one command of gnuplot, and README.md the same")
-    if not up_to_date(folder / "first_picture.svg", first, chapter, "include", by=[drawings, printed_by]):
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "run.csv").write_text(printed_by(first), encoding="utf-8")
-        white = 'set terminal svg size 560,340 font "sans,13" background "white"; set output "first_picture.svg"'
-        said = compiler.run(["gnuplot", "-e", white, "-e", commands[0]], folder=folder)
-        if said.code or said.text:
-            raise Trouble(f"{chapter}: gnuplot says {said.text}")
-        done(folder / "first_picture.svg")
-    if up_to_date(folder / "pictures_order.svg", program, script, "include", by=[drawings]):
-        return
-    folder.mkdir(parents=True, exist_ok=True)
-    write(folder / "pictures.csv", printed_by(program))
-    said = compiler.run(["gnuplot", str(script.absolute())], folder=folder)
-    if said.code or said.text:
-        raise Trouble(f"{script}: gnuplot says {said.text}")
+    white = 'set terminal svg size 560,340 font "sans,13" background "white"; set output "first_picture.svg"'
+    gnuplot("first_picture.svg", pathlib.Path("examples/first_picture.cpp"), "run.csv", "-e", white, "-e", commands[0],
+            by=chapter)
+    gnuplot("pictures_order.svg", pathlib.Path("examples/pictures.cpp"), "pictures.csv", str(script.absolute()), by=script)
 
 
 def where_to_clone() -> None:

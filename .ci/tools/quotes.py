@@ -74,8 +74,8 @@ def printed_of(root: pathlib.Path, kind: str, name: str, said: str) -> str:
 def printed_in_pages(root: pathlib.Path, made: pathlib.Path) -> dict[pathlib.Path, str]:
     """What the pages show of the output of programs, by the files in which the site's build puts it."""
     found = {}
-    for page in pages(root):
-        for quote in tree.QUOTED.finditer(page.read_text(encoding="utf-8")):
+    for page in tree.pages(root):
+        for quote in tree.QUOTED.finditer((root / page).read_text(encoding="utf-8")):
             if (command := COMMAND.fullmatch(quote[1])) and command[3] in ("output", "made"):
                 block = quote[0].partition("\n")[2]
                 found[made_file(made, command[3], command[4])] = (
@@ -106,17 +106,12 @@ def with_quotes(text: str, root: pathlib.Path, made: pathlib.Path | None = None)
     return COMMAND.sub(shown, tree.QUOTED.sub(r"\1", text))
 
 
-def pages(root: pathlib.Path) -> list[pathlib.Path]:
-    return [root / name for name in ("README.md", *(f"docs/{page}" for page in tree.files(root / "docs", "*.md")))
-            if (root / name).is_file()]
-
-
 def stale(root: pathlib.Path, made: pathlib.Path | None = None) -> Iterator[str]:
-    for page in pages(root):
-        text = page.read_text(encoding="utf-8")
+    for page in tree.pages(root):
+        text = (root / page).read_text(encoding="utf-8")
         if text != (due := with_quotes(text, root, made)):
             line = next(i for i, (a, b) in enumerate(zip((text + "\n").split("\n"), (due + "\n").split("\n")), 1) if a != b)
-            yield f"{page.relative_to(root)}:{line}: is not what it quotes; python3 .ci/tools quotes --write"
+            yield f"{page}:{line}: is not what it quotes; python3 .ci/tools quotes --write"
 
 
 def quotes(project: Project) -> Iterator[str]:
@@ -149,7 +144,7 @@ def main(arguments: argparse.Namespace) -> None:
         print(playground.with_links(tree.read(arguments.page)), end="")
     else:
         made = tree.ROOT / MADE
-        for page in pages(tree.ROOT):
+        for page in (tree.ROOT / name for name in tree.pages()):
             text = page.read_text(encoding="utf-8")
             if text != (due := with_quotes(text, tree.ROOT, made if made.is_dir() else None)):
                 page.write_text(due, encoding="utf-8")

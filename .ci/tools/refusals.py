@@ -152,7 +152,7 @@ def together(shown: list[Case]) -> str:
 def ask(compiler: Compiler, library: str, shown: list[Case], folder: pathlib.Path) -> None:
     """Keeps what the compiler says to each case, unless that is kept already."""
     files = {case: folder / compiler.label / library / f"{case.name}.txt" for case in shown}
-    if all(up_to_date(file, "include", SOURCES) for file in files.values()):
+    if all([up_to_date(file, "include", SOURCES) for file in files.values()]):
         return
     source = tree.write(folder / f"{compiler.label}.{library}.{shown[0].name}.cpp", together(shown))
     said = told(compiler, str(source), *WRONG).text

@@ -22,6 +22,11 @@ def files(root: pathlib.Path = ROOT, *patterns: str) -> list[str]:
                   if not patterns or any(file.match(pattern) for pattern in patterns))
 
 
+def pages(root: pathlib.Path = ROOT) -> list[str]:
+    """The names of README.md and of all pages of the site."""
+    return [name for name in files(root, "*.md") if name == "README.md" or name.startswith("docs/")]
+
+
 # A quote in a page, as quotes.py writes it: the command in a comment, and a block or a table that it shows.
 QUOTED = re.compile(r"^<!-- (\\(?:snippet|proof|cure|mistake|output|refusedline|made)[ {][^\n]*) -->\n"
                     r"(?:```\w*\n(?:.*?\n)??```|\|[^\n]*(?:\n\|[^\n]*)*)$", re.MULTILINE | re.DOTALL)
