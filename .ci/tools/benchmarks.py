@@ -18,7 +18,7 @@ from collections.abc import Callable
 
 import tree
 from compile_costs import Figures, cortex_m4, expect, footprint, include_cost, long_proof, long_proof_million
-from compiler import Compiler, Skipped, run
+from compiler import Compiler, Skipped, output, run
 
 SOURCES = tree.ROOT / "tests/benchmarks"
 SHOWN = tree.ROOT / "docs/figures/counted"
@@ -47,9 +47,7 @@ def budget_lines(compiler: Compiler, work: pathlib.Path, *flags: str) -> tuple[b
     part = 112
     limits = ["-fconstexpr-steps=25000"] if compiler.is_clang else [
         f"-fconstexpr-ops-limit={33554432 // part}", f"-fconstexpr-loop-limit={262144 // part}"]
-    said = compiler(*limits, *flags, SOURCES / "budget.cpp", "-o", work / "budget")
-    if said.code:
-        raise SystemExit(said.text)
+    compiler.accepts("budget.cpp", *limits, *flags, SOURCES / "budget.cpp", "-o", work / "budget")
     said = run([str(work / "budget")])
     return said.code == 0, said.text
 
@@ -62,11 +60,8 @@ def counted(compiler: Compiler, name: str, level: str, *flags: str) -> Figures:
     found: Figures = {}
     few: dict[tuple[str, str], int] = {}  # the first count of each, of a run with fewer steps
     with tempfile.TemporaryDirectory() as work:
-        said = compiler(level, *more, *flags, SOURCES / f"{name}.cpp", "-o", f"{work}/program")
-        said = said if said.code else run(
-            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={work}/out", f"{work}/program"])
-        if said.code:
-            raise SystemExit(said.text)
+        compiler.accepts(name, level, *more, *flags, SOURCES / f"{name}.cpp", "-o", f"{work}/program")
+        output("valgrind", "--tool=callgrind", f"--callgrind-out-file={work}/out", f"{work}/program")
         for file in sorted(pathlib.Path(work).glob("out.*"), key=lambda file: int(file.suffix[1:])):
             text = tree.read(file)
             if form := re.search(r"^desc: Trigger: Client Request: (\S+) (\S+)", text, re.M):

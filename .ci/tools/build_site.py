@@ -12,10 +12,8 @@ import argparse
 import os
 import pathlib
 import re
-import resource
 import shutil
 import sys
-import time
 
 import frame
 import header_pages
@@ -42,27 +40,22 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> list[str]:
     os.chdir(ROOT)
-    times = prepare.everything(arguments.run_programs)
+    prepare.everything(arguments.run_programs)
     shutil.rmtree("build/site", ignore_errors=True)
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    said = run(["doxygen", "-"], given=settings())
+    with prepare.timed("doxygen"):
+        said = run(["doxygen", "-"], given=settings())
     write(MADE / "log.txt", said.text)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    times["doxygen"] = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     print(said.text, end="")
     if said.code or said.text:  # doxygen accepts an unknown setting with a warning
         return ["doxygen has a complaint"]
-    before = time.process_time()
     site = pathlib.Path("build/site")
-    header_pages.merge(site)
-    search_index.write(site, TAGS)  # found by doxygen's comments, which are removed below
-    shutil.copy(MADE / "theme/minisearch.js", site)
-    frame.lighten(site, [pathlib.Path("docs/theme/search.js")])
+    with prepare.timed("pages made smaller"):
+        header_pages.merge(site)
+        search_index.write(site, TAGS)  # found by doxygen's comments, which are removed below
+        shutil.copy(MADE / "theme/minisearch.js", site)
+        frame.lighten(site, [pathlib.Path("docs/theme/search.js")])
     shutil.copytree(MADE / "playground", site / "playground", ignore=shutil.ignore_patterns("*.html", "*.made_of"))
     for picture in [*(MADE / "drawn").glob("*.svg"), pathlib.Path("docs/theme/favicon.svg"), pathlib.Path("docs/spring.svg")]:
         shutil.copy(picture, site)
-    times["pages made smaller"] = time.process_time() - before
-    for part, seconds in sorted(times.items(), key=lambda one: -one[1]):
-        print(f"{seconds:6.1f} s of a processor: {part}")
     print("build/site/index.html")
     return []

@@ -48,6 +48,14 @@ def run(command: list[str], *, given: str = "", folder: pathlib.Path | None = No
     return Said(done.returncode, done.stdout, done.stderr or "")
 
 
+def output(*words: object, trouble: str = "", **how: object) -> str:
+    """What a program prints, which must not fail."""
+    said = run([*map(str, words)], apart=True, **how)  # type: ignore[arg-type]
+    if said.code:
+        raise Trouble(f"{trouble or f'{words[0]} fails'}: {said.text}{said.error}")
+    return said.text
+
+
 def at_once(work: Callable[[A], B], items: Iterable[A]) -> list[B]:
     """The results for all items, of which several are worked on at a time."""
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
@@ -91,14 +99,18 @@ class Compiler:
     def __call__(self, *arguments: str | pathlib.Path, **how: object) -> Said:
         return run([self.command, *self.flags, *map(str, arguments)], **how)  # type: ignore[arg-type]
 
+    def accepts(self, what: object, *arguments: str | pathlib.Path, **how: object) -> str:
+        """What it says to something that must compile."""
+        if (said := self(*arguments, **how)).code:
+            raise Trouble(f"{what} does not compile: {said.text}")
+        return said.text
+
     def read_once(self, header: pathlib.Path, *flags: str, **how: object) -> list[str | pathlib.Path]:
         """Compiles a header to HEADER.gch, replacing it at once; returns the options that use it."""
         # Without this option clang instantiates what only the headers use in each program again.
         more = ["-fpch-instantiate-templates"] if self.is_clang else []
         made = header.with_name(f"{header.name}.gch.{os.getpid()}")
-        said = self(*flags, *more, "-x", "c++-header", header, "-o", made, **how)
-        if said.code:
-            raise Trouble(f"{header} does not compile: {said.text}")
+        self.accepts(header, *flags, *more, "-x", "c++-header", header, "-o", made, **how)
         made.replace(f"{header}.gch")
         return self.with_it(header)
 

@@ -16,7 +16,7 @@ import re
 import shutil
 
 import tree
-from compiler import Skipped, Trouble, run
+from compiler import Skipped, output, run
 
 CLANG = "clang++-19"
 SOURCES = "tests/gpu/kernels"
@@ -77,10 +77,7 @@ def main(arguments: argparse.Namespace) -> list[str]:
     print("method, instructions in the loop over the steps, by hand, of them on numbers")
     for source, method in KERNELS:
         defines = [f"-DMETHOD={method}", *([f"-D{arguments.define}"] if arguments.define else [])]
-        made = run([clang, *FLAGS, *TO_PTX, *defines, f"{SOURCES}/{source}.cu"], folder=tree.ROOT, apart=True)
-        if made.code:
-            raise Trouble(made.error)
-        found = kernels(made.text)
+        found = kernels(output(clang, *FLAGS, *TO_PTX, *defines, f"{SOURCES}/{source}.cu", folder=tree.ROOT))
         wrong += [fault for name, body in found.items() for fault in faults(f"{method}, {name}", body)]
         typed, raw = loop(found["typed"]), loop(found["raw"])
         counts[method] = len(typed)

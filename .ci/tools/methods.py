@@ -21,7 +21,7 @@ import textwrap
 import api
 import plain
 import tree
-from compiler import Compiler, Trouble, run
+from compiler import Compiler, output
 
 # What decides between methods comes first, so that a narrow screen shows it too.
 FACTS = ("order", "evaluations", "symplectic", "order_with_velocity_forces", "order_with_changing_steps",
@@ -123,10 +123,8 @@ def learn(methods: list[Method]) -> None:
     program += "int main() {\n" + "".join(
         f'  std::printf("%d ", int(decltype(unitstep::{m.name}{{}})::{fact}));\n' for m in types for fact in FACTS)
     with tempfile.TemporaryDirectory() as folder:
-        compiler = Compiler()
-        if (said := compiler("-x", "c++", "-", "-o", f"{folder}/tell", given=program + "}\n")).code:
-            raise Trouble(said.text)
-        told = iter(run([f"{folder}/tell"]).text.split())
+        Compiler().accepts("a list of the methods", "-x", "c++", "-", "-o", f"{folder}/tell", given=program + "}\n")
+        told = iter(output(f"{folder}/tell").split())
     for method in types:
         for fact in FACTS:
             value = next(told)

@@ -19,7 +19,7 @@ from collections.abc import Callable
 
 import single_header as one_header
 import tree
-from compiler import COMPILER, Compiler, Skipped, Trouble, numbered, run
+from compiler import COMPILER, Compiler, Skipped, Trouble, numbered, output, run
 from refuse import STRICT
 
 CONSUMER = tree.ROOT / "tests/package/consumer.cpp"
@@ -42,13 +42,6 @@ def expect(what: str, got: object, wanted: object) -> None:
         raise Trouble("\n".join([what, *lines]))
 
 
-def done(*command: object, **how: object) -> str:
-    """The output of a program that must not fail."""
-    said = run(list(map(str, command)), **how)  # type: ignore[arg-type]
-    expect(f"{command[0]} fails", said.code and said.text, 0)
-    return said.text
-
-
 def is_whole(include: pathlib.Path, share: pathlib.Path) -> None:
     """Every header is there, and no file names the place where it was made."""
     expect("other headers", "\n".join(tree.files(include)), "\n".join(tree.files(tree.ROOT / "include", "*.hpp")))
@@ -59,7 +52,7 @@ def is_whole(include: pathlib.Path, share: pathlib.Path) -> None:
 
 def install(build: pathlib.Path, folder: pathlib.Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
-    done("cmake", "--install", build, "--prefix", folder / "installed")
+    output("cmake", "--install", build, "--prefix", folder / "installed")
     (folder / "installed").rename(folder / "moved")
     is_whole(folder / "moved/include", folder / "moved/share")
 
@@ -71,13 +64,13 @@ def deb(folder: pathlib.Path) -> None:
     shutil.rmtree(tree.ROOT / "build/package", ignore_errors=True)
     shown = re.findall(r"^```sh\n(.*?)^```$", tree.read(tree.ROOT / "README.md"), re.M | re.S)
     *made, installed = next(block for block in shown if "cpack" in block).splitlines()
-    done("sh", "-ec", "\n".join(made), folder=tree.ROOT, CXX=COMPILER)
+    output("sh", "-ec", "\n".join(made), folder=tree.ROOT, CXX=COMPILER)
     package = tree.ROOT / f"build/package/libunitstep-dev_{tree.version()}_all.deb"
     expect("what the README installs", list(tree.ROOT.glob(installed.removeprefix("apt install ./"))), [package])
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     share = folder / "root/usr/share"
-    done("dpkg-deb", "-x", package, folder / "root")
+    output("dpkg-deb", "-x", package, folder / "root")
     is_whole(folder / "root/usr/include", share)
     expect("other files", "\n".join(tree.files(share)), SHARED)
     docs = share / "doc/libunitstep-dev"
@@ -90,11 +83,11 @@ def pkg_config(prefix: pathlib.Path, folder: pathlib.Path) -> None:
     if not shutil.which("pkg-config"):
         raise Skipped("pkg-config is not installed")
     path = {"PKG_CONFIG_PATH": str(prefix / "share/pkgconfig")}
-    expect("the version", done("pkg-config", "--modversion", "unitstep", **path).strip(), tree.version())
-    flag = done("pkg-config", "--cflags", "unitstep", **path).strip()
+    expect("the version", output("pkg-config", "--modversion", "unitstep", **path).strip(), tree.version())
+    flag = output("pkg-config", "--cflags", "unitstep", **path).strip()
     folder.mkdir(parents=True, exist_ok=True)
-    done(COMPILER, *Compiler().without_library, flag, CONSUMER, "-o", folder / "consumer")
-    done(folder / "consumer")
+    output(COMPILER, *Compiler().without_library, flag, CONSUMER, "-o", folder / "consumer")
+    output(folder / "consumer")
 
 
 def precompiled(prefix: pathlib.Path, folder: pathlib.Path) -> None:
@@ -105,9 +98,9 @@ def precompiled(prefix: pathlib.Path, folder: pathlib.Path) -> None:
     name = "clang++" if Compiler().is_clang else "g++"
     lines = next(block for block in shown if block.startswith(name) and "c++-header" in block)
     flags = " ".join([COMPILER, *Compiler().without_library])
-    done("sh", "-ec", re.sub(rf"^{re.escape(name)}", flags, lines, flags=re.M).replace(
+    output("sh", "-ec", re.sub(rf"^{re.escape(name)}", flags, lines, flags=re.M).replace(
         "path/to/unitstep/include", str(prefix / "include")), folder=folder)
-    done(folder / "a.out")
+    output(folder / "a.out")
 
 
 def next_release(include: pathlib.Path, to: pathlib.Path) -> pathlib.Path:
@@ -124,9 +117,9 @@ def together(folder: pathlib.Path, *includes: pathlib.Path) -> str:
     """How far each of two releases goes in a step, in one program."""
     flags, sources = Compiler().without_library, tree.ROOT / "tests/package/two_releases"
     for name, include in zip(("here", "there"), includes):
-        done(COMPILER, *flags, f"-I{include}", f"-DFUNCTION={name}", "-c", sources / "step.cpp", "-o", folder / f"{name}.o")
-    done(COMPILER, sources / "both.cpp", folder / "here.o", folder / "there.o", "-o", folder / "both")
-    return done(folder / "both")
+        output(COMPILER, *flags, f"-I{include}", f"-DFUNCTION={name}", "-c", sources / "step.cpp", "-o", folder / f"{name}.o")
+    output(COMPILER, sources / "both.cpp", folder / "here.o", folder / "there.o", "-o", folder / "both")
+    return output(folder / "both")
 
 
 def two_releases(prefix: pathlib.Path, folder: pathlib.Path) -> None:
@@ -154,8 +147,8 @@ def single_header(folder: pathlib.Path) -> None:
     source = tree.read(tree.ROOT / "examples/first_program.cpp")
     program = tree.write(folder / "program.cpp", re.sub("<unitstep/.*>", '"unitstep.hpp"', source))
     for compiler in dict.fromkeys((COMPILER, *numbered("clang")[-1:])):
-        done(compiler, *Compiler(compiler).without_library, *STRICT, program, again, "-o", folder / "program")
-        done(folder / "program")
+        output(compiler, *Compiler(compiler).without_library, *STRICT, program, again, "-o", folder / "program")
+        output(folder / "program")
 
 
 COMMANDS: dict[str, Callable[..., None]] = {"install": install, "deb": deb, "pkg-config": pkg_config,

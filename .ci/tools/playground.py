@@ -16,7 +16,7 @@ from collections.abc import Callable
 
 import compiler
 import tree
-from compiler import Trouble
+from compiler import Trouble, output
 from pages import MADE, copy, escaped, up_to_date, write
 
 CLANG, CONSOLE = "@yowasp/clang@22.0.0-git20542-10", "@bjorn3/browser_wasi_shim@0.4.2"
@@ -65,7 +65,7 @@ def put(files: dict[str, object], name: str, text: str) -> None:
     files[last] = text
 
 
-def headers(wasm: list[str], run: Callable[..., str]) -> None:
+def headers(wasm: list[str]) -> None:
     """Packs all headers of the library, and the headers of Boost that they include."""
     ours: dict[str, object] = {}
     others: dict[str, object] = {}
@@ -78,13 +78,13 @@ def headers(wasm: list[str], run: Callable[..., str]) -> None:
     put(ours, "unitstep/others.hpp", "".join(f"#include <{name}>\n" for name in of_others("unitstep/unitstep.hpp", texts)))
     with tempfile.TemporaryDirectory() as folder:
         boost = compiler.boost_alone(pathlib.Path(folder))
-        said = run(*wasm, *boost, "-Iinclude", "-M", "-x", "c++", "-", trouble="what the headers include is not known",
-                   standard_input="".join(shown))
+        said = output(*wasm, *boost, "-Iinclude", "-M", "-x", "c++", "-", trouble="what the headers include is not known",
+                      given="".join(shown))
         for name in sorted(set(re.findall(rf"{re.escape(folder)}/(boost/\S+)", said))):
             put(others, name, tree.read(pathlib.Path(folder, name)))
     there = json.dumps({"flags": FLAGS, "ours": ours, "others": others}).encode()
     pack(FOLDER / "headers.json", there)
-    pack(FOLDER / "others.pch", precompiled(there, run))
+    pack(FOLDER / "others.pch", precompiled(there))
 
 
 def of_others(name: str, texts: dict[str, str]) -> list[str]:
@@ -101,7 +101,7 @@ def of_others(name: str, texts: dict[str, str]) -> list[str]:
     return [other for other, is_of_others in found.items() if is_of_others]
 
 
-def precompiled(there: bytes, run: Callable[..., str]) -> bytes:
+def precompiled(there: bytes) -> bytes:
     """A precompiled header in clang's form, which halves the time for a program. It leaves out the headers of this
     library, since with them clang 22 fails on a program that is refused."""
     with tempfile.TemporaryDirectory() as folder:
@@ -110,8 +110,8 @@ def precompiled(there: bytes, run: Callable[..., str]) -> bytes:
         copy(FOLDER / "clang/bundle.js", pathlib.Path(folder, "bundle.mjs"))
         pathlib.Path(folder, "headers.json").write_bytes(there)
         made = pathlib.Path(folder, "others.pch")
-        run("sh", "-c", 'exec node "$0" "$1" > "$2"', SOURCE / "precompile.mjs", folder, made,
-            trouble="what the headers include is not read before")
+        output("sh", "-c", 'exec node "$0" "$1" > "$2"', SOURCE / "precompile.mjs", folder, made,
+               trouble="what the headers include is not read before")
         return made.read_bytes()
 
 
@@ -189,15 +189,14 @@ def with_links(text: str) -> str:
     return COMMAND.sub(link, text)
 
 
-def make(wasm: list[str], run: Callable[..., str],
-         from_npm: Callable[[str, Callable[[pathlib.Path], None]], None]) -> None:
+def make(wasm: list[str], from_npm: Callable[[str, Callable[[pathlib.Path], None]], None]) -> None:
     page = FOLDER / "playground.html"
     if not up_to_date(FOLDER / "clang/bundle.js", HERE):
         from_npm(CONSOLE, unpack({"dist/*.js": "wasi", "LICENSE*": "wasi"}))
         from_npm(CLANG, unpack({"gen/*.wasm": "clang", "gen/*.tar": "clang", "gen/bundle.js": "clang"}))
     if up_to_date(page, str(SOURCE), "include", HERE, "examples", *GROUPS.values()):
         return
-    headers(wasm, run)
+    headers(wasm)
     copy(SOURCE / "compile.js", FOLDER / "compile.js")
     size = str(round(sum(file.stat().st_size for file in FOLDER.rglob("*.packed")) / 1e6))
     script = tree.read(SOURCE / "playground.js")

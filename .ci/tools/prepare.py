@@ -16,11 +16,11 @@ import json
 import os
 import pathlib
 import re
-import resource
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 
 import compiler
 import ledger
@@ -32,7 +32,7 @@ import refusals
 import tree
 from allocated import REPORT, megabytes_in
 from bars import chart
-from compiler import COMPILER, JOBS, Compiler, Trouble
+from compiler import COMPILER, Compiler, Trouble, at_once, output
 from pages import MADE, ROOT, copy, differ, done, unfinished, up_to_date, write
 from refuse import STRICT, cases_of, told
 
@@ -47,23 +47,6 @@ MINISEARCH = "minisearch@7.2.0"
 HEADERS = MADE / "programs/headers.hpp"
 PEN = MADE / "programs/plot.o"
 BEHIND_PROGRAMS = ("include", "docs/plot", "tests/support", "tests/peers")
-TOOL = (sys.executable, "-B", ".ci/tools")
-
-
-def run(*words: str | pathlib.Path, trouble: str, standard_input: str = "") -> str:
-    """The output of a command, which must not fail."""
-    said = compiler.run([*map(str, words)], given=standard_input, apart=True)
-    if said.code:
-        raise Trouble(f"{trouble}: {said.text}{said.error}")
-    return said.text
-
-
-def at_once(what: str, make: Callable[[pathlib.Path], None], sources: list[pathlib.Path]) -> None:
-    """Makes several at a time, and prints the progress."""
-    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        for number, _ in enumerate(pool.map(make, sources), 1):
-            if number % 20 == 0 or number == len(sources):
-                print(f"   {number} of {len(sources)} {what}", file=sys.stderr, flush=True)
 
 
 def words_of(source: pathlib.Path) -> pathlib.Path:
@@ -88,12 +71,11 @@ def print_words(source: pathlib.Path) -> None:
     read = OPTIMISING.with_it(ROOT / HEADERS)
     with tempfile.TemporaryDirectory(dir=MADE / "programs") as folder:
         program = pathlib.Path(folder, source.stem)
-        said = OPTIMISING(*words, *read, source, "-o", program, *libraries, *[PEN] * (source.parent.name == "figures"))
-        if said.code:
-            raise Trouble(f"{source} does not compile: {said.text}")
+        said = OPTIMISING.accepts(source, *words, *read, source, "-o", program, *libraries,
+                                  *[PEN] * (source.parent.name == "figures"))
         if words:
-            write(MADE / f"allocated/{source.parent.name}/{source.stem}.txt", str(megabytes_in(said.text)))
-        printed = run(program.absolute(), trouble=f"{source} does not run")
+            write(MADE / f"allocated/{source.parent.name}/{source.stem}.txt", str(megabytes_in(said)))
+        printed = output(program.absolute(), trouble=f"{source} does not run")
     if source.parent.name in ("figures", "tables") and re.search(r"\b(nan|inf)\b", printed):
         raise Trouble(f"{source} prints what is no number")
     # A program with several pictures, or with one of an article.
@@ -150,12 +132,12 @@ def programs(run_all: bool) -> None:
             OPTIMISING.read_once(ROOT / HEADERS)
             done(read_before)
         if not up_to_date(PEN, "docs/plot"):
-            run(COMPILER, *CXX.without_library, "-c", "docs/plot/plot.cpp", "-o", unfinished(PEN),
-                trouble="docs/plot/plot.cpp does not compile")
+            output(COMPILER, *CXX.without_library, "-c", "docs/plot/plot.cpp", "-o", unfinished(PEN),
+                   trouble="docs/plot/plot.cpp does not compile")
             unfinished(PEN).replace(PEN)
             done(PEN)
-    at_once("programs", print_words, old)
-    at_once("mistakes", refusal, mistakes)
+    at_once(print_words, old)
+    at_once(refusal, mistakes)
 
 
 def theme() -> None:
@@ -176,9 +158,10 @@ def theme() -> None:
 def from_npm(package: str, use: Callable[[pathlib.Path], None]) -> None:
     """Calls `use` with the folder of an npm package."""
     with tempfile.TemporaryDirectory() as folder:
-        run("npm", "pack", "--silent", "--prefer-offline", "--pack-destination", folder, package,
-            trouble=f"npm cannot get {package}")
-        run("tar", "-xzf", next(pathlib.Path(folder).glob("*.tgz")), "-C", folder, trouble=f"{package} cannot be unpacked")
+        output("npm", "pack", "--silent", "--prefer-offline", "--pack-destination", folder, package,
+               trouble=f"npm cannot get {package}")
+        output("tar", "-xzf", next(pathlib.Path(folder).glob("*.tgz")), "-C", folder,
+               trouble=f"{package} cannot be unpacked")
         use(pathlib.Path(folder, "package"))
 
 
@@ -215,7 +198,7 @@ WITHOUT_WASM = ('<p class="explore-instead">{}, because this site was built with
 
 def makes_wasm() -> bool:
     try:
-        run(*WASM, "-fsyntax-only", "-x", "c++", "-", trouble="", standard_input="#include <limits>\n")
+        output(*WASM, "-fsyntax-only", "-x", "c++", "-", given="#include <limits>\n")
     except (Trouble, FileNotFoundError):
         return False
     return True
@@ -224,7 +207,7 @@ def makes_wasm() -> bool:
 def try_out() -> None:
     playground.sources()
     if makes_wasm():
-        playground.make(WASM, run, from_npm)
+        playground.make(WASM, from_npm)
     else:
         write(playground.FOLDER / "playground.html", WITHOUT_WASM.format("No program can be compiled here"),
               as_old_as_can_be=True)
@@ -243,9 +226,9 @@ def explore() -> None:
     exports = re.findall(r"^[a-z].*?(\w+)\(", program[program.index('extern "C" {'):], re.MULTILINE)
     with tempfile.TemporaryDirectory() as folder:
         compiled = pathlib.Path(folder, "explore.wasm")
-        run(*WASM, *compiler.boost_alone(pathlib.Path(folder)), "-Iinclude", "docs/explore/explore.cpp", "-o", compiled,
-            *(f"-Wl,--export={name}" for name in exports), "-Wl,--no-entry,--strip-all,--allow-undefined",
-            trouble="docs/explore/explore.cpp does not compile to WebAssembly")
+        output(*WASM, *compiler.boost_alone(pathlib.Path(folder)), "-Iinclude", "docs/explore/explore.cpp", "-o", compiled,
+               *(f"-Wl,--export={name}" for name in exports), "-Wl,--no-entry,--strip-all,--allow-undefined",
+               trouble="docs/explore/explore.cpp does not compile to WebAssembly")
         inside = base64.b64encode(gzip.compress(compiled.read_bytes(), mtime=0)).decode()
     script = "".join(part.read_text(encoding="utf-8") for part in sorted(
         pathlib.Path("docs/explore/page").glob("*.js"), key=lambda part: (part.stem == "explore", part)))
@@ -294,9 +277,8 @@ def gnuplot(file: str, program: pathlib.Path, data: str, *commands: str, by: str
         return
     with tempfile.TemporaryDirectory() as scratch:
         made = pathlib.Path(scratch, program.stem)
-        if (said := CXX(program, "-o", made)).code:
-            raise Trouble(f"{program} does not compile: {said.text}")
-        write(folder / data, run(made, trouble=f"{program} does not run"))
+        CXX.accepts(program, program, "-o", made)
+        write(folder / data, output(made, trouble=f"{program} does not run"))
     said = compiler.run(["gnuplot", *commands], folder=folder)
     if said.code or said.text:
         raise Trouble(f"{by}: gnuplot says {said.text}")
@@ -322,10 +304,6 @@ def where_to_clone() -> None:
           "All that follows is in a clone of this repository.\n")
 
 
-def words_of_compilers() -> None:
-    refusals.make(sorted(pathlib.Path("docs/guide").glob("06*.md")), MADE / "refusals")
-
-
 def claims() -> None:
     if not up_to_date(MADE / "ledger.md", "tests/claims", ".ci/tools/ledger.py"):
         text, wrong = ledger.ledger(pathlib.Path("tests/claims").glob("*_test.cpp"))
@@ -334,32 +312,34 @@ def claims() -> None:
         write(MADE / "ledger.md", text)
 
 
-PARTS: dict[str, Callable[[], None]] = {
-    "theme": theme, "mathjax": formulas, "search": search, "ledger": claims, "charts": charts,
-    "Explore": explore, "playground": try_out, "refusals": words_of_compilers, "programs": lambda: programs(run_all=False), "drawings": drawings,
-    "where to clone": where_to_clone}
+@contextlib.contextmanager
+def timed(part: str) -> Iterator[None]:
+    """Says how long a part took."""
+    before = time.monotonic()
+    yield
+    print(f"{time.monotonic() - before:6.1f} s: {part}", file=sys.stderr, flush=True)
 
 
-def everything(run_all: bool) -> dict[str, float]:
-    """Makes the parts; returns the processor seconds of each. Explore is one long run of a compiler, so it is made
-    beside the others. Programs whose output the pages in the tree show are compiled and run if `run_all` says so."""
+def everything(run_all: bool) -> None:
+    """Makes the parts. Explore is one long run of a compiler, so it is made beside the others. Programs whose output the
+    pages in the tree show are compiled and run if `run_all` says so."""
     os.chdir(ROOT)
-    parts = PARTS | {"programs": lambda: programs(run_all)}
     for folder in ("programs", "refusals"):
         (MADE / folder).mkdir(parents=True, exist_ok=True)
+    parts: dict[str, Callable[[], None]] = {
+        "theme": theme, "mathjax": formulas, "search": search, "ledger": claims, "charts": charts, "playground": try_out,
+        "refusals": lambda: refusals.make(sorted(pathlib.Path("docs/guide").glob("06*.md")), MADE / "refusals"),
+        "programs": lambda: programs(run_all), "drawings": drawings, "where to clone": where_to_clone}
 
-    def made(name: str) -> float:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        print(f"   {name}", file=sys.stderr, flush=True)
-        parts[name]()
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    def made(part: str, make: Callable[[], None]) -> None:
+        with timed(part):
+            make()
 
     with concurrent.futures.ThreadPoolExecutor(1) as pool:
-        beside = pool.submit(PARTS["Explore"])
-        times = {name: made(name) for name in PARTS if name != "Explore"}
+        beside = pool.submit(made, "Explore", explore)
+        for part in parts.items():
+            made(*part)
         beside.result()
-    return times
 
 
 def options(parser: argparse.ArgumentParser) -> None:
