@@ -3,7 +3,7 @@
 
 Each must be refused in one error whose first line says what was expected and what was got, in a few lines, or in some
 more if the mistake is in the body of a callable. Any other result is a failure, unless known.txt lists it with the
-reason. The counts go to SCRATCH/summary.txt.
+reason.
 """
 
 import argparse
@@ -136,6 +136,5 @@ def main(arguments: argparse.Namespace) -> list[str]:
     results = [(entry, outcome(entry, each, bound), len(each)) for entry, each in zip(tried, errors)]
     wrong = judged(results, texts["known.txt"])
     counted = summary([word for _, word, _ in results], compiler.name)
-    tree.write(arguments.scratch / "summary.txt", counted)
     print(counted, end="")
     return wrong

@@ -69,17 +69,8 @@ def merge(site: pathlib.Path) -> None:
     for name in gone:
         del pages[name]
         (site / name).unlink()
-    link = re.compile(r'href="((?:dir_|[a-z_0-9]*_8hpp)[^"#]*\.html)(?:#[a-z]*)?"')
-    for name, text in pages.items():
+    link = re.compile(r'"((?:dir_|[a-z_0-9]*_8hpp)[^"#]*\.html)(?:#[a-z]*)?"')
+    sidebar = {file.name: file.read_text(encoding="utf-8") for file in site.glob("*.js")}  # its data
+    for name, text in {**pages, **sidebar}.items():
         (site / name).write_text(link.sub(
-            lambda found: f'href="{moved[found[1]]}"' if found[1] in moved else found[0], text), encoding="utf-8")
-    retree(site, moved)
-
-
-def retree(site: pathlib.Path, moved: dict[str, str]) -> None:
-    """The addresses in the data of the sidebar."""
-    for file in site.glob("*.js"):
-        text = file.read_text(encoding="utf-8")
-        new = re.sub(r'"((?:dir_|[a-z_0-9]*_8hpp)[^"#]*\.html)"', lambda found: f'"{moved.get(found[1], found[1])}"', text)
-        if new != text:
-            file.write_text(new, encoding="utf-8")
+            lambda found: f'"{moved[found[1]]}"' if found[1] in moved else found[0], text), encoding="utf-8")

@@ -1,15 +1,18 @@
 # SPDX-License-Identifier: BSL-1.0
 """Shared by the makers of the site: where things are, what is made from what, and how a file is written."""
 
+import contextlib
 import functools
 import hashlib
 import inspect
 import os
 import pathlib
 import shutil
-from collections.abc import Callable, Iterable
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
 
 import tree
+from compiler import output
 
 ROOT = tree.ROOT
 MADE = pathlib.Path("build/docs")
@@ -89,3 +92,14 @@ def differ(text: str, other: str) -> bool:
 
 def escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;")
+
+
+@contextlib.contextmanager
+def from_npm(package: str) -> Iterator[pathlib.Path]:
+    """The folder of an npm package."""
+    with tempfile.TemporaryDirectory() as folder:
+        output("npm", "pack", "--silent", "--prefer-offline", "--pack-destination", folder, package,
+               trouble=f"npm cannot get {package}")
+        output("tar", "-xzf", next(pathlib.Path(folder).glob("*.tgz")), "-C", folder,
+               trouble=f"{package} cannot be unpacked")
+        yield pathlib.Path(folder, "package")

@@ -12,12 +12,11 @@ import json
 import pathlib
 import re
 import tempfile
-from collections.abc import Callable
 
 import compiler
 import tree
 from compiler import Trouble, output
-from pages import MADE, copy, escaped, up_to_date, write
+from pages import MADE, copy, escaped, from_npm, up_to_date, write
 
 CLANG, CONSOLE = "@yowasp/clang@22.0.0-git20542-10", "@bjorn3/browser_wasi_shim@0.4.2"
 FIRST = {"A spring": "first_program", "A wrong unit": "refused/force_for_acceleration",
@@ -39,18 +38,14 @@ inline bool const sentences_are_printed = (unitstep::on_failure = [](char const*
 """
 
 
-def unpack(parts: dict[str, str]) -> Callable[[pathlib.Path], None]:
+def unpack(package: str, parts: dict[str, str]) -> None:
     """Copies files of an npm package to FOLDER; files above a megabyte are packed."""
-    def use(package: pathlib.Path) -> None:
-        for there, here in parts.items():
-            for file in sorted(package.glob(there)):
-                if file.stat().st_size > 1e6 or file.suffix == ".wasm":
-                    pack(FOLDER / here / file.name, file.read_bytes())
-                else:
-                    (FOLDER / here).mkdir(parents=True, exist_ok=True)
-                    copy(file, FOLDER / here / file.name)
-
-    return use
+    with from_npm(package) as there:
+        for file, here in ((file, here) for pattern, here in parts.items() for file in sorted(there.glob(pattern))):
+            if file.stat().st_size > 1e6 or file.suffix == ".wasm":
+                pack(FOLDER / here / file.name, file.read_bytes())
+            else:
+                copy(file, FOLDER / here / file.name)
 
 
 def pack(file: pathlib.Path, what: bytes) -> None:
@@ -73,7 +68,7 @@ def headers(wasm: list[str]) -> None:
     for name, text in texts.items():
         put(ours, name, text)
     named = {name for text in offered().values() for name in re.findall("#include <(boost/.*?)>", text)}
-    shown = [f"#include <{name}>\n" for name in [*sorted(named), *(name for name in texts if stands_alone(name, texts))]]
+    shown = [f"#include <{name}>\n" for name in [*sorted(named), *(name for name in texts if stands_alone(name))]]
     put(ours, "unitstep/playground.hpp", FAILURES)
     put(ours, "unitstep/others.hpp", "".join(f"#include <{name}>\n" for name in of_others("unitstep/unitstep.hpp", texts)))
     with tempfile.TemporaryDirectory() as folder:
@@ -115,19 +110,18 @@ def precompiled(there: bytes) -> bytes:
         return made.read_bytes()
 
 
-def stands_alone(name: str, texts: dict[str, str]) -> bool:
+@functools.cache
+def stands_alone(name: str) -> bool:
     """Whether a header needs no library other than Boost, and no threads."""
-    @functools.cache
-    def alone(name: str) -> bool:
-        included = re.findall(r"#include <(.*?)>", texts[name])
-        return name.split("/")[1] not in ("gpu", "ensemble") and all(
-            alone(other) if other in texts else other.startswith("boost/") or
-            re.fullmatch(r"[a-z_0-9]+|(std[a-z]+|math|float)\.h", other) for other in included)
-
-    return alone(name)
+    included = re.findall(r"#include <(.*?)>", library()[name])
+    return name.split("/")[1] not in ("gpu", "ensemble") and all(
+        stands_alone(other) if other in library() else other.startswith("boost/") or
+        re.fullmatch(r"[a-z_0-9]+|(std[a-z]+|math|float)\.h", other) for other in included)
 
 
+@functools.cache
 def library() -> dict[str, str]:
+    """The texts of the headers by the names in an #include."""
     return {str(file.relative_to("include")): tree.read(file) for file in sorted(pathlib.Path("include").rglob("*.hpp"))}
 
 
@@ -135,12 +129,11 @@ def library() -> dict[str, str]:
 def offered() -> dict[str, str]:
     """The programs of examples/ that run in the page, by name, as a reader sees them: without the marks for quotes."""
     marks = re.compile(r"^ *//(?:! \[.*\]| SPDX.*| expect.*)\n", re.MULTILINE)
-    texts = library()
     found = {}
     for file in sorted([*pathlib.Path("examples").glob("*.cpp"), *pathlib.Path("examples/refused").glob("*.cpp")]):
         text = tree.read(file)
         included = re.findall(r"#include [<\"](.*?)[>\"]", text)
-        if not ABSENT.search(text) and all(stands_alone(name, texts) if name in texts else "/" not in name or
+        if not ABSENT.search(text) and all(stands_alone(name) if name in library() else "/" not in name or
                                            name.startswith("boost/") for name in included):
             found[str(file.relative_to("examples").with_suffix(""))] = marks.sub("", text)
     return found
@@ -189,11 +182,11 @@ def with_links(text: str) -> str:
     return COMMAND.sub(link, text)
 
 
-def make(wasm: list[str], from_npm: Callable[[str, Callable[[pathlib.Path], None]], None]) -> None:
+def make(wasm: list[str]) -> None:
     page = FOLDER / "playground.html"
     if not up_to_date(FOLDER / "clang/bundle.js", HERE):
-        from_npm(CONSOLE, unpack({"dist/*.js": "wasi", "LICENSE*": "wasi"}))
-        from_npm(CLANG, unpack({"gen/*.wasm": "clang", "gen/*.tar": "clang", "gen/bundle.js": "clang"}))
+        unpack(CONSOLE, {"dist/*.js": "wasi", "LICENSE*": "wasi"})
+        unpack(CLANG, {"gen/*.wasm": "clang", "gen/*.tar": "clang", "gen/bundle.js": "clang"})
     if up_to_date(page, str(SOURCE), "include", HERE, "examples", *GROUPS.values()):
         return
     headers(wasm)

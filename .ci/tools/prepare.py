@@ -33,7 +33,7 @@ import tree
 from allocated import REPORT, megabytes_in
 from bars import chart
 from compiler import COMPILER, Compiler, Trouble, at_once, output
-from pages import MADE, ROOT, copy, differ, done, unfinished, up_to_date, write
+from pages import MADE, ROOT, copy, differ, done, from_npm, unfinished, up_to_date, write
 from refuse import STRICT, cases_of, told
 
 CXX = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off")
@@ -155,41 +155,26 @@ def theme() -> None:
             copy(file, MADE / "theme" / file.name)
 
 
-def from_npm(package: str, use: Callable[[pathlib.Path], None]) -> None:
-    """Calls `use` with the folder of an npm package."""
-    with tempfile.TemporaryDirectory() as folder:
-        output("npm", "pack", "--silent", "--prefer-offline", "--pack-destination", folder, package,
-               trouble=f"npm cannot get {package}")
-        output("tar", "-xzf", next(pathlib.Path(folder).glob("*.tgz")), "-C", folder,
-               trouble=f"{package} cannot be unpacked")
-        use(pathlib.Path(folder, "package"))
-
-
 def formulas() -> None:
     """Makes one script of the npm package, with what the pages use."""
     file, licence = MADE / "theme/tex-svg.js", MADE / "theme/MathJax-LICENSE.txt"
-
-    def use(package: pathlib.Path) -> None:
-        write(file, mathjax.script(package / "es5"))
-        copy(package / "LICENSE", licence)
-
     if not all([up_to_date(file, ".ci/tools/mathjax.py"), up_to_date(licence)]):
-        from_npm(MATHJAX, use)
+        with from_npm(MATHJAX) as package:
+            write(file, mathjax.script(package / "es5"))
+            copy(package / "LICENSE", licence)
 
 
 def search() -> None:
     """Copies the one script of the npm package, with its licence before it."""
     file = MADE / "theme/minisearch.js"
-
-    def use(package: pathlib.Path) -> None:
+    if up_to_date(file):
+        return
+    with from_npm(MINISEARCH) as package:
         script = (package / "dist/umd/index.js").read_text(encoding="utf-8")
         # The comments of its functions are only for readers of the package.
         script = re.sub(r"(?m)^ *//.*\n", "", re.sub(r"(?s)(?m)^ */\*\*.*?\*/\n", "", script))
         licence = (package / "LICENSE.txt").read_text(encoding="utf-8").strip()
         write(file, f"/*! {MINISEARCH}\n\n{licence}\n*/\n{script}")
-
-    if not up_to_date(file):
-        from_npm(MINISEARCH, use)
 
 
 WITHOUT_WASM = ('<p class="explore-instead">{}, because this site was built without clang 19 and its library for '
@@ -207,7 +192,7 @@ def makes_wasm() -> bool:
 def try_out() -> None:
     playground.sources()
     if makes_wasm():
-        playground.make(WASM, from_npm)
+        playground.make(WASM)
     else:
         write(playground.FOLDER / "playground.html", WITHOUT_WASM.format("No program can be compiled here"),
               as_old_as_can_be=True)

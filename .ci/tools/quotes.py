@@ -106,12 +106,18 @@ def with_quotes(text: str, root: pathlib.Path, made: pathlib.Path | None = None)
     return COMMAND.sub(shown, tree.QUOTED.sub(r"\1", text))
 
 
-def stale(root: pathlib.Path, made: pathlib.Path | None = None) -> Iterator[str]:
+def changed(root: pathlib.Path, made: pathlib.Path | None = None) -> Iterator[tuple[str, str, str]]:
+    """The pages with other blocks than are due: the name, the text, and the text that is due."""
     for page in tree.pages(root):
         text = (root / page).read_text(encoding="utf-8")
         if text != (due := with_quotes(text, root, made)):
-            line = next(i for i, (a, b) in enumerate(zip((text + "\n").split("\n"), (due + "\n").split("\n")), 1) if a != b)
-            yield f"{page}:{line}: is not what it quotes; python3 .ci/tools quotes --write"
+            yield page, text, due
+
+
+def stale(root: pathlib.Path, made: pathlib.Path | None = None) -> Iterator[str]:
+    for page, text, due in changed(root, made):
+        line = next(i for i, (a, b) in enumerate(zip((text + "\n").split("\n"), (due + "\n").split("\n")), 1) if a != b)
+        yield f"{page}:{line}: is not what it quotes; python3 .ci/tools quotes --write"
 
 
 def quotes(project: Project) -> Iterator[str]:
@@ -142,11 +148,8 @@ def options(parser: argparse.ArgumentParser) -> None:
 def main(arguments: argparse.Namespace) -> None:
     if arguments.page:
         print(playground.with_links(tree.read(arguments.page)), end="")
-    else:
-        made = tree.ROOT / MADE
-        for page in (tree.ROOT / name for name in tree.pages()):
-            text = page.read_text(encoding="utf-8")
-            if text != (due := with_quotes(text, tree.ROOT, made if made.is_dir() else None)):
-                page.write_text(due, encoding="utf-8")
-        for file, due in picture.due(tree.ROOT).items():
-            tree.write(tree.ROOT / file, due)
+        return
+    made = tree.ROOT / MADE
+    due = {page: text for page, _, text in changed(tree.ROOT, made if made.is_dir() else None)}
+    for file, text in {**due, **picture.due(tree.ROOT)}.items():
+        tree.write(tree.ROOT / file, text)

@@ -58,10 +58,6 @@ def named(text: str) -> str:
 Said = dict[tuple[str, str, str], Words]  # by compiler, library and mistake
 
 
-def readable(label: str) -> str:
-    return " ".join(label.rsplit("-", 1))
-
-
 @functools.cache
 def cases(root: pathlib.Path = ROOT) -> dict[tuple[str, str], Case]:
     """Every case of tests/refuse by its library and name."""
@@ -89,14 +85,14 @@ def page_of(name: str, labels: list[str], said: Said) -> str:
         is_ours = library == "unitstep"
         for label in dict.fromkeys([labels[0], labels[-1]]):
             words = said.get((label, library, name), Words())
-            out.append(f'<div class="said {library}"><div class="who">{title}, {readable(label)}; first line of '
+            out.append(f'<div class="said {library}"><div class="who">{title}, {label.replace("-", " ")}; first line of '
                        f'{words.size}</div><pre class="fragment">{words.first}</pre></div>')
-        who = "they say" if is_ours else f"{readable(labels[-1])} says"
+        who = "they say" if is_ours else f"{labels[-1].replace('-', ' ')} says"
         out.append(f'<details class="refused"><summary>All that {who}: {title}</summary>')
         for label in labels if is_ours or len(labels) == 1 else labels[1:]:
             words = said.get((label, library, name), Words())
             is_whole = is_ours or label == labels[-1]
-            out.append(f'<div class="said all"><div class="who">{readable(label)}: '
+            out.append(f'<div class="said all"><div class="who">{label.replace("-", " ")}: '
                        f'{"" if is_whole else "first line of "}{words.size}</div><pre class="fragment">'
                        f'{escaped(named(words.text)) if is_whole else words.first + chr(10)}</pre></div>')
         out.append("</details>")
@@ -107,7 +103,7 @@ def table_of(label: str, names: list[str], said: Said) -> str:
     """The sizes of the messages in lines and kilobytes, for one compiler; with Boost.odeint if it was tried."""
     libraries = list(LIBRARIES)[:4 if any(key[:2] == (label, "odeint") for key in said) else 2]
     head = "".join(f"<th>{LIBRARIES[library]}</th>" for library in libraries)
-    out = [f'<div class="sizes"><table class="markdownTable"><tr><th>{readable(label)}</th>{head}</tr>']
+    out = [f'<div class="sizes"><table class="markdownTable"><tr><th>{label.replace("-", " ")}</th>{head}</tr>']
     lines = {library: {name: said[label, library, name].lines for name in names if (label, library, name) in said}
              for library in libraries}
     for name in names:
@@ -126,7 +122,7 @@ def table_of(label: str, names: list[str], said: Said) -> str:
 def tables(labels: list[str], names: list[str], said: Said) -> str:
     out = table_of(labels[-1], names, said)
     for label in labels[-2::-1]:
-        out += (f'<details class="sizes"><summary>{readable(label)}</summary>\n'
+        out += (f'<details class="sizes"><summary>{label.replace("-", " ")}</summary>\n'
                 f"{table_of(label, names, said)}</details>\n")
     return out
 

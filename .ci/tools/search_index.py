@@ -15,6 +15,7 @@ import json
 import math
 import pathlib
 import re
+import string
 import unicodedata
 import xml.etree.ElementTree as ElementTree
 
@@ -141,8 +142,4 @@ def write(site: pathlib.Path, tags: pathlib.Path) -> None:
 
 
 def base36(number: int) -> str:
-    digits = ""
-    while number or not digits:
-        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[number % 36] + digits
-        number //= 36
-    return digits
+    return (base36(number // 36) if number > 35 else "") + (string.digits + string.ascii_lowercase)[number % 36]

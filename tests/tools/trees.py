@@ -17,9 +17,7 @@ import tree as project
 def tree(files: dict[str, str]) -> Iterator[pathlib.Path]:
     with tempfile.TemporaryDirectory() as root:
         for name, text in files.items():
-            file = pathlib.Path(root, name)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
+            project.write(pathlib.Path(root, name), text)
         yield pathlib.Path(root)
 
 
