@@ -13,7 +13,6 @@ import cpp
 import tree
 
 HIDDEN = re.compile(r"\\cond\b.*?\\endcond", re.DOTALL)
-SHIELDED = re.compile(r"\((abs|min|max)\)\(")  # a name, which a macro may have too
 ATTRIBUTE = re.compile(r"\[\[.*?\]\] ?")
 NAMESPACE = re.compile(r"(inline )?namespace ([a-z_:]*) ?\{")
 NO_NAME = re.compile(r"$| |template|friend|static_assert|extern|\}|.*\boperator\b")
@@ -40,7 +39,7 @@ def declared(source: str) -> Iterator[tuple[str, str, str]]:
     source = HIDDEN.sub(lambda hidden: "\n" * hidden[0].count("\n"), source)
     lines = source.split("\n")
     for i, (line, code) in enumerate(zip(lines, cpp.code_lines(source, "directive", "string"))):
-        code = SHIELDED.sub(r" \1(", ATTRIBUTE.sub("", code))
+        code = cpp.SHIELDED.sub(r" \1(", ATTRIBUTE.sub("", code))
         if found := NAMESPACE.match(code):
             place.append("" if found[1] else found[2].removeprefix("unitstep").removeprefix("::"))
         elif line.startswith("}  // namespace"):

@@ -11,6 +11,7 @@ PIECE = re.compile(r"""
   | (?P<number> \.?[0-9] (?: (?<=[eEpP])[-+] | '?[0-9A-Za-z_] | \.(?!\.) )* )
   | (?P<word> [A-Za-z_]\w* )
 """, re.VERBOSE | re.DOTALL)
+SHIELDED = re.compile(r" ?\((abs|min|max)\)\(")  # a name, which a macro may have too
 REGION = re.compile(r"^ *(?://!|#) \[(.+)\]$")
 
 

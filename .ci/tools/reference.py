@@ -15,6 +15,8 @@ import argparse
 import pathlib
 import re
 
+import cpp
+
 WORDS = {
     "order": "The error after a fixed time falls as this power of the step.",
     "order_with_velocity_forces": "The order when a force depends on velocity.",
@@ -49,7 +51,6 @@ WORDS = {
     "steps_on_groups": "Whether it steps an orientation, which is no sum.",
 }
 INTRODUCER = re.compile(r"(?:^|[ )}])((?:struct|class|concept|constexpr|consteval|using|explicit) .*)")
-SHIELDED = re.compile(r" ?\((abs|min|max)\)\(")  # a name, which a macro may have too
 OF_A_FILE = re.compile(r"^/// \\file\n(?:///.*\n)*", re.MULTILINE)
 GUIDE = re.compile(r"[a-z_0-9]+\(.*\) -> .*;$")
 DECLARATION = re.compile(r" *(template <|static |using |constexpr | +[^ ]*operator)")
@@ -170,7 +171,7 @@ def main(arguments: argparse.Namespace) -> None:
     # A folder detail/ belongs to the folder above, its files have no page; doxygen takes a name in brackets for a type.
     header = arguments.header
     folder = header.parent
-    text = SHIELDED.sub(r" \1(", header.read_text(encoding="utf-8"))
+    text = cpp.SHIELDED.sub(r" \1(", header.read_text(encoding="utf-8"))
     if "detail" in folder.parts:
         while "detail" in folder.parts:
             folder = folder.parent

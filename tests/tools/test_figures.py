@@ -1,16 +1,13 @@
 # SPDX-License-Identifier: BSL-1.0
 """Tests docs/plot, what it draws and refuses, and that the rule `figures` can fail."""
 import contextlib
-import pathlib
 import re
-import subprocess
-import tempfile
 import unittest
 from collections.abc import Callable, Iterator
 
 import page_rules
 import tree
-from compiler import COMPILER, Project
+from compiler import Compiler, Project, Said, run
 from trees import tree as small_tree
 
 PROGRAM = r"""
@@ -41,35 +38,32 @@ int main() {
 """
 class Figures(unittest.TestCase):
     @contextlib.contextmanager
-    def drawing(self, text: str) -> Iterator[Callable[[int], subprocess.CompletedProcess[str]]]:
+    def drawing(self, text: str) -> Iterator[Callable[[int], Said]]:
         """Runs a program that draws, with a number."""
-        with tempfile.TemporaryDirectory() as folder:
-            source, program = pathlib.Path(folder, "a.cpp"), pathlib.Path(folder, "a")
-            source.write_text(text, encoding="utf-8")
-            subprocess.run([COMPILER, "-std=c++20", f"-I{tree.ROOT}", source, tree.ROOT / "docs/plot/plot.cpp", "-o", program],
-                           check=True)
-            yield lambda which: subprocess.run([program, str(which)], capture_output=True, text=True, check=False)
+        with small_tree({"a.cpp": text}) as root:
+            Compiler().accepts("a.cpp", f"-I{tree.ROOT}", root / "a.cpp", tree.ROOT / "docs/plot/plot.cpp", "-o", root / "a")
+            yield lambda which: run([str(root / "a"), str(which)], apart=True)
 
     def test_what_is_drawn(self) -> None:
         with self.drawing(PROGRAM) as said:
             drawn = said(0)
-            self.assertEqual(drawn.returncode, 0, drawn.stderr)
+            self.assertEqual(drawn.code, 0, drawn.error)
             # A line that returns to its start is not a point.
-            legend = dict((name, style) for style, name in page_rules.LEGEND.findall(drawn.stdout))
-            way = re.search(rf'series-{legend["lines"]}" clip-path[^>]* d="M\d+ \d+l([^"]*)"', drawn.stdout)[1]
+            legend = dict((name, style) for style, name in page_rules.LEGEND.findall(drawn.text))
+            way = re.search(rf'series-{legend["lines"]}" clip-path[^>]* d="M\d+ \d+l([^"]*)"', drawn.text)[1]
             self.assertEqual(len(re.findall("-?[0-9]+", way)), 2 * 10)
             self.assertEqual(legend["RK4, 20 steps"], page_rules.styles(tree.ROOT)["RK4"])
-            self.assertRegex(drawn.stdout, r'<circle [^>]*/>\n<text [^>]*>sun</text>')
+            self.assertRegex(drawn.text, r'<circle [^>]*/>\n<text [^>]*>sun</text>')
             for which, words in ((1, r'a-b: "Euler" leaves the axes at \(10\.0+, 10\.20*\)'),
                                  (2, "says \"Euler leaves the picture.\", and nothing leaves"),
                                  (3, 'a-b: "nothing" has no point')):
                 refused = said(which)
-                self.assertNotEqual(refused.returncode, 0)
-                self.assertRegex(refused.stderr, words)
+                self.assertNotEqual(refused.code, 0)
+                self.assertRegex(refused.error, words)
 
     def test_a_curve_that_leaves_ends_in_an_arrowhead(self) -> None:
         with self.drawing(LEAVING) as said:
-            drawn = said(0).stdout
+            drawn = said(0).text
         left, right, top, base = map(float, re.search(
             r'<path class="axes" d="M([\d.]+) ([\d.]+)V([\d.]+)H([\d.]+)"', drawn).group(1, 4, 2, 3))
         tips = [tuple(map(float, found)) for found in re.findall(r'<polygon class="dot-\d+" points="([\d.]+),([\d.]+) ', drawn)]
