@@ -169,11 +169,10 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> None:
     # A folder detail/ belongs to the folder above, its files have no page; doxygen takes a name in brackets for a type.
-    header = arguments.header
-    folder = header.parent
+    header, folder = arguments.header, arguments.header.parent
     text = cpp.SHIELDED.sub(r" \1(", header.read_text(encoding="utf-8"))
-    if "detail" in folder.parts:
-        while "detail" in folder.parts:
-            folder = folder.parent
+    while "detail" in folder.parts:
+        folder = folder.parent
+    if folder != header.parent:
         text = OF_A_FILE.sub(lambda found: "\n" * found[0].count("\n"), text)
     print(filtered(text, folder.name), end="")
