@@ -191,7 +191,7 @@ struct moving_root<Raw> {
       point_of_run<State, Time> mutable run;
       constexpr void go(Raw const& share) const { run = engine.tried(share * length); }
     } const ahead{engine, engine.trial_length(), engine.tried(Raw(T(0)))};
-    return of_one<State, Time>(event, ahead, T(0)) * ahead.length;
+    return of_one<State, Time>(event, ahead, real_type<Raw>(0)) * ahead.length;
   }
 
 private:

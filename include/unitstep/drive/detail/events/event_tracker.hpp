@@ -774,7 +774,7 @@ public:
   /// slopes are what the two times differ by.
   template <class One>
   constexpr void go_to_own_root([[maybe_unused]] One& one, [[maybe_unused]] Engine& run) const {
-    if constexpr (!has_no_slopes<raw>)
+    if constexpr (!has_no_slopes<raw> && (has_lists || slots > 1))
       if (std::exchange(one.has_own_root, false))
         run.move_by(moving_root<raw>::template length_to<State, Time>(one.event, run));
   }
