@@ -29,7 +29,7 @@ template <class Method, class State, class Field, class... Given>
 struct given_to_simulation {
   template <class One>
   static constexpr One const& on(One const& one) {
-    return one;
+    return one;  // NOLINT(bugprone-return-const-ref-from-parameter)
   }
 };
 template <class Method, class State, class Field, class... Given>

@@ -384,8 +384,10 @@ public:
   /// Whether a shorter step goes to `side` by more than `distance`.
   constexpr bool goes_beyond(Value side, Value distance) const {
     T shorter = share_;
-    for (int n = 0; n < 8; ++n)
-      if (side * change_(shorter /= 2) > distance) return true;
+    for (int n = 0; n < 8; ++n) {
+      shorter /= 2;
+      if (side * change_(shorter) > distance) return true;
+    }
     return false;
   }
   /// Measures the speed by two steps of which one is twice as long, so that the second derivative cancels, and returns
