@@ -27,7 +27,7 @@ constexpr run from(double t0, state const& s = start, allowed const& a = fine) {
 constexpr run begun = from(3);
 static_assert(begun.evaluations() == 1 && begun.steps() == 0 && begun.rejected() == 0 &&
               begun.time() == 3 && begun.raw().position == 1 && begun.save().next == 0 &&
-              begun.save().error == us::detail::step_chooser<4, double>::least_before);
+              begun.save().squared_error == us::detail::step_chooser<4, double>::least_before);
 
 constexpr double first_length(double t0, double way, double span) {
   run const r = from(t0);

@@ -60,7 +60,7 @@ struct limits {
 struct run {
   double state = 5;
   asked memory{};
-  double t = 2, next = 0.5, error = 0.25;
+  double t = 2, next = 0.5, squared_error = 0.25;
   long steps = 0, rejected = 0;
 };
 struct kept {
