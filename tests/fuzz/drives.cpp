@@ -194,8 +194,8 @@ void tolerances(fuzz::input& in, Method const& method) {
                static_cast<void>(sim.at(sim.time() - share * (1 - 0x1p-20) * sim.dt()));
                auto saved = sim.save();
                saved.next = in.number<double>();
-               saved.error = in.number<double>();
-               bool const whole = is_share(saved.next) && is_share(saved.error);
+               saved.squared_error = in.number<double>();
+               bool const whole = is_share(saved.next) && is_share(saved.squared_error);
                auto const resumed = fuzz::thrown_by([&] { sim.resume(saved); });
                expect((resumed == thrown::nothing) == whole || !is_finite(sim.state()),
                       "a damaged run is refused");
