@@ -350,6 +350,7 @@ struct event_sample {
   T speed = 0;             ///< how fast the quantity leaves zero, towards that side
   bool has_speed = false;  ///< whether the speed is more than its own rounding
   bool is_soon = false;    ///< whether it leaves within one step
+  bool is_now = false;     ///< whether it leaves at once: in the shortest step that is tried
 };
 
 /// How an event goes away from zero: its `change` in steps ahead, which are shares of the usual length. Longer and
@@ -481,6 +482,7 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
         One::sign_of(ahead.at()) == doubted && ahead.turns_back(static_cast<value_type>(doubted));
     seen.side = One::sign_of(ahead.at());
     seen.is_soon = !(T(1) < ahead.share());
+    seen.is_now = !(std::numeric_limits<T>::epsilon() < ahead.share());
     auto const side = static_cast<value_type>(seen.side);
     // Back to where it came from, it may go as slowly as it likes, if it goes nowhere else.
     seen.has_speed =
@@ -1054,10 +1056,12 @@ private:
         return {};
       }
       int at_end = sign;
+      bool leaves_at_end = false;
       value_type rounding_at_end = -1;  // where it is known
       if (sign != one.side) {
         auto const seen = sample(one, run, one.width);
         at_end = seen.side;
+        leaves_at_end = seen.is_now;
         if (one.width == 0) rounding_at_end = seen.rounding;
         // A value that is exactly zero and has no rounding, as the height of a body that lies, has reached zero.
         if (at_end == 0)
@@ -1115,10 +1119,14 @@ private:
         }
       }
       if (low == T(0) && One::sign_of(one.was) == 0) {
-        // It has lain on its surface. What lies there at the end, too, has not left it. Else it happens where the value
-        // leaves zero, if that is in its direction, or may happen from there on.
+        // It has lain on its surface. What lies there at the end, too, has not left it, unless it does so at once. Else it
+        // happens where the value leaves zero, if that is in its direction, or may happen from there on.
         auto const left = last_at_zero(one, curve);
-        if (sign == 0 && left.before == left.after) return {};
+        if (sign == 0 && left.before == left.after) {
+          if (!leaves_at_end) return {};
+          one.side_reached = at_end;
+          return {at_end != one.side && One::is_awaited(at_end), T(1), T(1)};
+        }
         int const to = One::sign_of(curve.value(one.event, left.after));
         if (T(0) < left.before && to == -one.side) {
           one.side_reached = at_end;
