@@ -392,10 +392,10 @@ public:
     return false;
   }
   /// Measures the speed by two steps of which one is twice as long, so that the second derivative cancels, and returns
-  /// whether it goes to `side`. What the third derivative adds is known from two such speeds. Longer steps are tried
-  /// until the speed exceeds its rounding, but none in which the third derivative changes it by more than that. Where
-  /// the way to that side is `doubted`, no longer step is tried after one that goes back. A speed that is only compared
-  /// with zero need not be measured well.
+  /// whether it goes to `side`. What the third derivative adds is known from two such speeds, and counts twice, for what
+  /// higher ones add. Longer steps are tried until the speed exceeds its rounding, but none in which the third
+  /// derivative changes it by more than that. Where the way to that side is `doubted`, no longer step is tried after one
+  /// that goes back. A speed that is only compared with zero need not be measured well.
   constexpr bool measure_speed(Value side, bool measures, bool doubted) {
     Value half = change_(share_ / 2);
     linear_ = 4 * half - at_;
@@ -407,15 +407,15 @@ public:
       at_ = half, half = quarter, linear_ = shorter, share_ /= 2;
       goes_evenly = side * linear_ > size_of(at_) / 2;
     }
-    bool is_sure = goes_evenly || side * linear_ > rounded() + error_;
+    bool is_sure = goes_evenly || side * linear_ > rounded() + 2 * error_;
     for (int n = 0; n < 12 && share_ < most_share; ++n) {
       if (measures ? size_of(linear_) > 512 * rounded() : is_sure) break;
       if (doubted && side * linear_ < -rounded()) break;
       Value const next = change_(2 * share_), longer = 4 * at_ - next;
       Value const error = size_of(2 * longer - 4 * linear_);
-      if (!(side * next > side * at_) || error > (doubted ? 1 : 32) * rounded()) break;
+      if (!(side * next > side * at_) || error > (doubted ? 8 : 32) * rounded()) break;
       at_ = next, linear_ = longer, error_ = error, share_ *= 2;
-      is_sure = is_sure || side * linear_ > rounded() + error_;
+      is_sure = is_sure || side * linear_ > rounded() + 2 * error_;
     }
     return is_sure;
   }
