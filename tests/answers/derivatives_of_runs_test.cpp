@@ -357,8 +357,7 @@ TEST(DerivativesOfRuns, OfARunThatEndsWhereItStarts) {
 }
 
 // Two balls fall from one height, of which one is lifted: it hits 1 / (g t) later for each metre, and after a bounce with
-// half of its speed it is higher by 0.25 m there. The other one stays where it is. By steps, by a tolerance,
-// and in one list.
+// half of its speed it is higher by 0.25 m there. The other one stays where it is.
 template <class... Happenings>
 std::array<double, 2> slopes_of_two_balls(std::size_t lifted, auto const& integrated,
                                           Happenings const&... happenings) {

@@ -44,19 +44,21 @@ struct given_to_simulation<Method, State, Field, Given...> {
   }
 };
 
-/// The same from these arguments: `Own` says what they become.
+/// The type of one of them, of which `Own` says what it becomes.
+template <class Own, class One>
+using given_as = std::remove_cvref_t<decltype(Own::on(std::declval<One const&>()))>;
+
+/// The pace of a simulation and what happens in it, from these arguments as `Own` makes them.
 template <class Own, class State, class Pace, class First, class... More>
 struct hybrid_pace_of {
-  template <class One>
-  using own = std::remove_cvref_t<decltype(Own::on(std::declval<One const&>()))>;
-  using type = hybrid_pace<pace_type<State, own<Pace>, own<First>>, own<More>...>;
+  using type = hybrid_pace<pace_type<State, given_as<Own, Pace>, given_as<Own, First>>,
+                           given_as<Own, More>...>;
 };
 template <class Own, class State, class Pace, class First, class... More>
   requires is_happening<First>
 struct hybrid_pace_of<Own, State, Pace, First, More...> {
-  template <class One>
-  using own = std::remove_cvref_t<decltype(Own::on(std::declval<One const&>()))>;
-  using type = hybrid_pace<pace_type<State, own<Pace>>, own<First>, own<More>...>;
+  using type = hybrid_pace<pace_type<State, given_as<Own, Pace>>, given_as<Own, First>,
+                           given_as<Own, More>...>;
 };
 
 /// The run of a hybrid simulation, or a substitute for one that was refused.
@@ -90,16 +92,29 @@ struct hybrid_run_of<true, State, Plan> {
   using type = typename Plan::run;
 };
 
-/// A run of a plan at its start, or a substitute for one that was refused.
+/// A run of a plan at its start, with what it was given, or a substitute for one that was refused.
 template <class Run, class Plan, bool Accepted, class Method, class State, class Field, class Pace,
           class StartTime, class... H>
 constexpr Run start_hybrid(Method const& method, State const& initial, Field const& field,
                            Pace const& pace, StartTime const& t0, H const&... list) {
+  using own = given_to_simulation<Method, State, Field, Pace, StartTime, H...>;
   if constexpr (Accepted)
-    return Plan::begin(method, initial, field, pace, t0, Plan::forwards(), list...);
+    return Plan::begin(method, initial, field, own::on(pace), own::on(t0), Plan::forwards(),
+                       own::on(list)...);
   else
     return Run{initial};
 }
+
+/// The verdict on a plan whose run begins at a time that is given, as the run takes it.
+template <class Verdict, class Time, class Method, class State, class Field, class StartTime,
+          class... Given>
+using verdict_from = diagnostics::first_refusal<
+    Verdict,
+    decltype(diagnostics::check_fit<
+             "t0", Time,
+             time_in_run<State,
+                         given_as<given_to_simulation<Method, State, Field, StartTime, Given...>,
+                                  StartTime>>>())>;
 
 }  // namespace detail
 
@@ -119,9 +134,6 @@ class simulation<Method, State, Field, detail::hybrid_pace<Pace, H...>> {
   using verdict = decltype(plan::check_begin());
   using run = typename detail::hybrid_run_of<verdict::ok, State, plan>::type;
 
-  template <class... Given>
-  using own = detail::given_to_simulation<Method, State, Field, Given...>;
-
   run run_;
 
 public:
@@ -130,15 +142,10 @@ public:
     requires (!detail::is_happening<StartTime>)
   constexpr simulation(Method const& method, State const& initial, Field const& field,
                        PaceGiven const& pace, StartTime const& t0, Given const&... list)
-      : run_(detail::start_hybrid<run, plan, verdict::ok>(
-            method, initial, field, own<PaceGiven, StartTime, Given...>::on(pace),
-            own<PaceGiven, StartTime, Given...>::on(t0),
-            own<PaceGiven, StartTime, Given...>::on(list)...)) {
-    using start = decltype(own<PaceGiven, StartTime, Given...>::on(t0));
-    using all = diagnostics::first_refusal<
-        verdict,
-        decltype(diagnostics::check_fit<"t0", typename plan::time,
-                                        detail::time_in_run<State, std::remove_cvref_t<start>>>())>;
+      : run_(detail::start_hybrid<run, plan, verdict::ok>(method, initial, field, pace, t0,
+                                                          list...)) {
+    using all = detail::verdict_from<verdict, typename plan::time, Method, State, Field, StartTime,
+                                     PaceGiven, Given...>;
     static_assert(units_match<refusal_type<all>> && sizeof(refusal_text<all>), "wrong unit");
   }
   /// The same from time zero.
@@ -288,8 +295,6 @@ template <class Method, class State, class Field, class Pace, class... H>
 class chain<Method, State, Field, detail::hybrid_pace<Pace, H...>> {
   using plan = detail::hybrid_plan<Method, State, Field, Pace, H...>;
   using verdict = decltype(plan::check_begin());
-  template <class... Given>
-  using own = detail::given_to_simulation<Method, State, Field, Given...>;
 
 public:
   /// The run that makes the steps.
@@ -306,15 +311,10 @@ public:
     requires (!detail::is_happening<StartTime>)
   constexpr chain(Method const& method, State const& initial, Field const& field,
                   PaceGiven const& pace, StartTime const& t0, Given const&... list)
-      : start(detail::start_hybrid<run, plan, verdict::ok>(
-            method, initial, field, own<PaceGiven, StartTime, Given...>::on(pace),
-            own<PaceGiven, StartTime, Given...>::on(t0),
-            own<PaceGiven, StartTime, Given...>::on(list)...)) {
-    using first = decltype(own<PaceGiven, StartTime, Given...>::on(t0));
-    using all = diagnostics::first_refusal<
-        verdict,
-        decltype(diagnostics::check_fit<"t0", time_type,
-                                        detail::time_in_run<State, std::remove_cvref_t<first>>>())>;
+      : start(detail::start_hybrid<run, plan, verdict::ok>(method, initial, field, pace, t0,
+                                                           list...)) {
+    using all = detail::verdict_from<verdict, time_type, Method, State, Field, StartTime, PaceGiven,
+                                     Given...>;
     static_assert(units_match<refusal_type<all>> && sizeof(refusal_text<all>), "wrong unit");
   }
   /// The same from time zero.
