@@ -405,4 +405,28 @@ TEST(DerivativesOfRuns, OfTwoEventsAtOneMoment) {
   }
 }
 
+// A push of 1 m/s^2 from 0.5 s to T moves a body by (T - 0.5 s)^2/2 + (T - 0.5 s) (2 s - T) until 2 s, which varies with
+// T as 2 s - T. One end of the push is a constant, the other one varies.
+template <bool ConstantFirst>
+constexpr double slope_of_a_push() {
+  auto const found = us::derivative(
+      [](auto stop) {
+        us::motion const start{0.0 * m, 0.0 * m_per_s};
+        auto const push = [stop](auto const&, auto t) {
+          return (t < stop && !(t < 0.5 * s) ? 1.0 : 0.0) * m_per_s / s;
+        };
+        auto const ends = [&] {
+          if constexpr (ConstantFirst)
+            return us::jumps(0.5 * s, stop);
+          else
+            return us::jumps(stop, 0.5 * s);
+        };
+        return us::integrate(us::rk4{}, start, push, 0.125 * s, 16, ends()).state.position;
+      },
+      1.03 * s);
+  return found.slope / m_per_s;
+}
+static_assert(slope_of_a_push<true>() > 0.97 - 1e-15 && slope_of_a_push<true>() < 0.97 + 1e-15);
+static_assert(slope_of_a_push<false>() == slope_of_a_push<true>());
+
 }  // namespace
