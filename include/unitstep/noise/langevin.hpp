@@ -45,10 +45,11 @@ struct langevin_step {
     std::array<bool, n> all{};
     all.fill(true);
     auto const z = path.increments<n>(which, all);
-    real_type<T> const scale =
-        which.is_whole()
-            ? real_type<T>(1)
-            : real_type<T>(1) / static_cast<real_type<T>>(math::sqrt(which.to - which.from));
+    double const part = which.to - which.from;
+    real_type<T> const scale = which.is_whole() ? real_type<T>(1)
+                               : part > 0
+                                   ? real_type<T>(1) / static_cast<real_type<T>>(math::sqrt(part))
+                                   : real_type<T>(0);
     heat(v, z, scale, 0);
     return v;
   }
@@ -88,6 +89,18 @@ struct raw_langevin {
     if (!(detail::real_part(dt) > 0))
       fail<std::domain_error>(
           "unitstep: langevin: dt must be positive: a random path is not run backwards");
+    return during(dt);
+  }
+  constexpr langevin_step<Force, T, n> in_step(step_of_run const& which, bath const& all) const {
+    if (which.is_whole()) [[likely]]
+      return {force, path, which, all.kept, all.fresh};
+    bath const part = during(static_cast<real_type<T>>(which.to - which.from) * all.dt);
+    return {force, path, which, part.kept, part.fresh};
+  }
+
+private:
+  // What is kept and what is fresh after a time, which is 0 for a part of a step that is less than its rounding.
+  constexpr bath during(T const& dt) const {
     bath made{dt, {}, {}};
     for (std::size_t i = 0; i < n; ++i) {
       bool const same = i > 0 && detail::real_part(rate[i] - rate[i - 1]) == 0 && has_no_slopes<T>;
@@ -96,14 +109,6 @@ struct raw_langevin {
     }
     return made;
   }
-  constexpr langevin_step<Force, T, n> in_step(step_of_run const& which, bath const& all) const {
-    if (which.is_whole()) [[likely]]
-      return {force, path, which, all.kept, all.fresh};
-    bath const part = prepared(static_cast<real_type<T>>(which.to - which.from) * all.dt);
-    return {force, path, which, part.kept, part.fresh};
-  }
-
-private:
   // The root of 1 - exp(-2 x). For x up to 1/64 it is a series, within 1e-20.
   static constexpr T root_of_lost(T const& x) {
     using plain = real_type<T>;

@@ -301,7 +301,8 @@ struct noisy_step {
     for (std::size_t i = 0; i < Noise::size; ++i) dw.w[i] = static_cast<real_type<T>>(w[i]) * root;
     return dw;
   }
-  /// The same, and the mean distance of the path from its start over the step.
+  /// The same, and the mean distance of the path from its start over the step; both are 0 for a part of a step that is
+  /// less than its rounding.
   constexpr auto increment_and_mean() const {
     std::array<increments_of<T, Noise::size>, 2> both{};
     constexpr auto asked = Noise::asked();
@@ -310,7 +311,7 @@ struct noisy_step {
       if (!asked[i]) continue;
       path_increment const come = path.increment_over(i, which);
       both[0].w[i] = static_cast<real_type<T>>(come.increment) * root;
-      both[1].w[i] = static_cast<real_type<T>>(come.integral / length) * root;
+      if (length > 0) both[1].w[i] = static_cast<real_type<T>>(come.integral / length) * root;
     }
     return both;
   }
