@@ -102,6 +102,39 @@ TEST(Ropes, GoSlackAtAnyLengthOfStep) {
   check(projected{dormand_prince5{}}, 0.0005);
 }
 
+// In float a body lies on its rope to some roundings, and leaves it with the cube of the time. Neither its place nor a
+// step ahead which is so long that the rope has caught makes the rope taut where it has just been released.
+TEST(Ropes, ReleasedInFloatAreSlackUntilTheyCatch) {
+  constexpr gravity falls_in_float{vec{0.0F, -9.81F} * m_per_s2};
+  auto const check = [](auto const& run) {
+    for (std::size_t i = 0; i < run.events.size(); ++i) {
+      EXPECT_EQ(run.events[i].which, i % 2 == 0 ? 2 : 1);
+      auto const before = i == 0 ? -1.0F : run.events[i - 1].time.value();
+      EXPECT_GT(run.events[i].time.value() - before, 0.1F);
+    }
+    EXPECT_GT(run.events.size(), 1u);
+  };
+  for (int n = 0; n < 24; ++n) {
+    float const length = 0.7F + 0.37F * static_cast<float>(n);
+    float const share = 2.3F + 2.4F * static_cast<float>(7 * n % 13) / 13;
+    constrained const swing{
+        second_law{70.0F * kg, falls_in_float},
+        active_in{rope::taut, distance{vec{0.0F, 0.0F} * m, body(0), length * m}}};
+    auto const engages = when(engages_at(swing, rope::taut), engage_in(swing, rope::taut));
+    auto const releases = when(releases_at(swing, rope::taut), enter(rope::slack));
+    motion const below{vec{0.0F, -length} * m,
+                       vec{std::sqrt(9.81F * length * share), 0.0F} * m_per_s};
+    float const lasts = 3 * std::sqrt(length);
+    tolerance const allowed{motion{1e-5F * m, 1e-5F * m_per_s}};
+    check(integrate(rattle{}, below, swing, lasts / 400 * s, 400, modes{rope::taut}, engages,
+                    releases));
+    check(integrate(projected{dormand_prince5{}}, below, swing, allowed, lasts * s,
+                    modes{rope::taut}, engages, releases));
+    check(integrate(projected{dop853{}}, below, swing, allowed, lasts * s, modes{rope::taut},
+                    engages, releases));
+  }
+}
+
 // Galileo's pendulum: a peg under the hook shortens it, and on the other side it rises as high as it began.
 enum class side { right, left };
 constexpr vec peg{0.0 * m, -0.4 * m};

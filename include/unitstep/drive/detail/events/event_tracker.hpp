@@ -363,10 +363,14 @@ class departure {
 public:
   constexpr departure(Change const& change, Value rounding, Value least)
       : change_(change), rounding_(rounding), beyond_(8 * rounding + least), at_(change(share_)) {
-    while (!is_found() && share_ < most_share)
-      at_ = change_(share_ *= size_of(at_) < beyond_ / 256  ? T(64)
-                              : size_of(at_) < beyond_ / 16 ? T(8)
-                                                            : T(2));
+    T times(1);
+    while (!is_found() && share_ < most_share) {
+      times = size_of(at_) < beyond_ / 256 ? T(64) : size_of(at_) < beyond_ / 16 ? T(8) : T(2);
+      at_ = change_(share_ *= times);
+    }
+    // What leaves slowly, as a body leaves its rope, may have come back in a step so much longer than the one before.
+    // What has no rounding has not left at all.
+    if (times > T(2) && rounding_ > Value(0) && size_of(at_) > 16 * beyond_) halve();
   }
   constexpr bool is_found() const { return size_of(at_) > beyond_; }
   constexpr Value at() const { return at_; }
@@ -377,9 +381,7 @@ public:
   /// Halves the step, since it may be much longer than the one tried before it, and returns whether a shorter one goes
   /// to the other side.
   constexpr bool turns_back(Value side) {
-    for (Value half = change_(share_ / 2); size_of(half) > beyond_ && share_ > least_share;
-         half = change_(share_ / 2))
-      at_ = half, share_ /= 2;
+    halve();
     return goes_beyond(-side, beyond_);
   }
   /// Whether a shorter step goes to `side` by more than `distance`.
@@ -421,6 +423,12 @@ public:
   }
 
 private:
+  /// Halves the step as often as it still goes beyond.
+  constexpr void halve() {
+    for (Value half = change_(share_ / 2); size_of(half) > beyond_ && share_ > least_share;
+         half = change_(share_ / 2))
+      at_ = half, share_ /= 2;
+  }
   constexpr Value rounded() const {
     return 8 * rounding_ + 64 * std::numeric_limits<Value>::epsilon() * size_of(at_);
   }
@@ -827,6 +835,14 @@ public:
         if (before != 0 && one.side != before && one_type::is_awaited(one.side))
           one.is_due = is_due = true;
       } else {
+        // The effect of another may put it to its zero, as that of a rope which is released does: the body lies on its
+        // rope to some roundings, as many as a start has. What goes back from there is turned back there.
+        bool const is_put = !own && (one.is_far || changed == what_changed::mode) &&
+                            size_of(one.was) < size_of(old_value);
+        if (is_put) {
+          auto const off = detail::rounding_of_event<State, Time>(one.event, run, one.was, 4);
+          if (one.width < off) one.width = off;
+        }
         // If the effects of others leave the value unchanged, it is as far from zero as before.
         using sample_type = event_sample<typename one_type::value_type, T>;
         auto const seen =
@@ -839,7 +855,7 @@ public:
         bool const was_turned = std::exchange(one.is_turned, false);
         one.halted = 0;
         if (!own) {
-          one.is_turned = was_turned && seen.is_within && seen.side == one.side;
+          one.is_turned = (was_turned || is_put) && seen.is_within && seen.side == one.side;
           // After an effect on the mode alone the run is on the side that it reached; one on the state may have turned
           // it back before.
           int const before =
