@@ -413,6 +413,19 @@ constexpr auto until_4 = 4.0 * si::second;
 using unitstep::dormand_prince5;
 static_assert(error_at(integrate(dormand_prince5{}, start, with_period(0.25), fine, until_4), 0.25,
                        4) < 1e-13);
+// Under a tolerance a run is saved with an output that has a unit, too, and goes on with the same bits.
+constexpr bool goes_on_from_save() {
+  auto const begun = [] { return simulation{dormand_prince5{}, start, with_period(0.3), fine}; };
+  auto sim = begun(), later = begun();
+  for (int n = 0; n < 5; ++n) sim.step();
+  later.step();
+  later.resume(sim.save());
+  bool const is_same_output = held(later) == held(sim);
+  for (int n = 0; n < 5; ++n) sim.step(), later.step();
+  return is_same_output && later.state() == sim.state() && later.time() == sim.time() &&
+         held(later) == held(sim);
+}
+static_assert(goes_on_from_save());
 TEST(SampledUnderATolerance, HasTheClosedForm) {
   for (double const period : {0.07, 0.1, 0.25, 0.3, 1.0, 5.0}) {
     auto const field = with_period(period);

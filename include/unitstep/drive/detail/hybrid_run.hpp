@@ -95,8 +95,8 @@ class hybrid_run {
 
 public:
   /// All of a run that changes from step to step.
-  using saved =
-      saved_hybrid_run<typename Run::saved, mode_type, T, count, typename events_type::saved>;
+  using saved = saved_hybrid_run<typename Run::saved, typename saved_mode<mode_type>::type, T,
+                                 count, typename events_type::saved>;
 
   constexpr hybrid_run(Run const& run, Field const& field, H const&... list)
       : run_(run),
@@ -121,7 +121,7 @@ public:
   }
   constexpr saved save() const {
     return {run_.save(),
-            mode_,
+            saved_mode<mode_type>::of(mode_),
             moments_.save(),
             observed_,
             events_.save(),
@@ -136,8 +136,9 @@ public:
   /// \throw std::domain_error if no run of this type can have saved these values
   constexpr void resume(saved const& s) {
     detail::require_saved(s, moments_, events_);
-    run_.resume(s.run, field_in_mode::of(field_, s.mode));
-    detail::replace_in_place(mode_, s.mode);
+    auto const& mode = saved_mode<mode_type>::from(s.mode);
+    run_.resume(s.run, field_in_mode::of(field_, mode));
+    detail::replace_in_place(mode_, mode);
     moments_.restore(s.places);
     events_.set_mode(list_, mode_);
     events_.restore(s.events);
