@@ -174,6 +174,49 @@ TEST(CornersOfSolve, GoesOnToOneOfRootsThatAreClose) {
   EXPECT_NEAR(root, 1, 1e-7);
   EXPECT_LT(tries, 120);
 }
+// A root that is smaller than its guess by more than all digits of the number: which charges repel each other by as much
+// as two electrons do? From 1 C it was 4e-16 C, since the last steps were compared with the guess.
+TEST(CornersOfSolve, FindsARootFarBelowItsGuess) {
+  auto const excess = [](auto charge) { return 9e9 * charge * charge - 9e9 * 1.6e-19 * 1.6e-19; };
+  EXPECT_NEAR(us::solve(excess, 1.0) / 1.6e-19, 1, 1e-15);
+  EXPECT_NEAR(us::solve(excess, us::between(0.0, 1.0)) / 1.6e-19, 1, 1e-15);
+  EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1e-90; }, 1e-3) / 1e-30, 1, 1e-15);
+  auto const [one, two] =
+      us::solve([&](auto a, auto b) { return std::tuple{excess(a), a - b}; }, 1.0, 2.0);
+  EXPECT_NEAR(one / 1.6e-19, 1, 1e-15);
+  EXPECT_NEAR(two / 1.6e-19, 1, 1e-15);
+  auto const [root, other] =
+      us::solve([](auto x, auto y) { return std::tuple{x * x * x - 1e-30, y - 1.0}; }, 1.0, 2.0);
+  EXPECT_NEAR(root / 1e-10, 1, 1e-12);
+  EXPECT_EQ(other, 1);
+  // The control: what has its root at 0, up to rounding, costs no more than a few tries.
+  int tries = 0;
+  auto const zero = us::solve([&tries](auto x) { return ++tries, us::math::exp(x) - 1.0; }, 1.0);
+  EXPECT_NEAR(zero, 0, 3e-16);
+  EXPECT_LT(tries, 10);
+}
+// A guess at which the function is no number, or a bracket whose end is nearly at another root, is no measure of how
+// small the function is at its root. Both were taken for a pole, which stays an error.
+TEST(CornersOfSolve, TakesNoPoleForARootNorARootForAPole) {
+  using us::math::atan, us::math::sqrt;
+  for (int i = 0; i < 40; ++i) {
+    double const angle = 0.3 + 0.01 * i, due = 2 + std::tan(angle) * std::tan(angle);
+    EXPECT_NEAR(us::solve([angle](auto x) { return atan(sqrt(x - 2.0)) - angle; }, 1.0), due,
+                1e-14);
+  }
+  EXPECT_NEAR(us::solve([](auto x) { return us::math::sin(x); }, us::between(1e-20, 4.0)),
+              3.14159265358979324, 1e-15);
+  auto const pole = [](auto const& f, auto const& guess) {
+    return refusal<std::runtime_error>([&] { return us::solve(f, guess); }).find("or a pole") !=
+           std::string::npos;
+  };
+  auto const tangent = [](auto x) { return us::math::tan(x); };
+  EXPECT_TRUE(pole(tangent, us::between(1.0, 2.0)));
+  EXPECT_TRUE(pole(tangent, us::between(0x1.921fb54442d18p0, 2.0)));
+  EXPECT_TRUE(pole([](auto x) { return 1.0 / x; }, us::between(-2.0, 1.0)));
+  EXPECT_TRUE(pole([](auto x) { return us::math::exp(x) / (x - 1.0); }, us::between(-5.0, 700.0)));
+  EXPECT_TRUE(pole([](auto x) { return 1.0 / us::math::cbrt(x - 0.7); }, us::between(-2.0, 1.0)));
+}
 // If the values of equations are roundings of a place far away, a step may be short, long and short again. Any answer
 // within the spring's reach is accepted; an error is not.
 TEST(CornersOfSolve, EndsWhereEquationsAreRounding) {

@@ -76,6 +76,8 @@ struct root_on_line {
   bool is_between = false;
   T x{}, value{}, slope{};  // the last try
   T first{};                // the size of the function at the first tries
+  int idle_ends = 0;   // how often in a row an end moved to where the function is not half as large
+  int grown_ends = 0;  // and to where it is larger
 
   constexpr void look(T at) {
     T const away = size_of(at - guess), there = size_of(guess);
@@ -95,10 +97,19 @@ struct root_on_line {
   /// Takes in the last try as an end of the bracket.
   constexpr void narrow() {
     if (!is_between) return;
-    if (has_other_sign(value, at_low))
-      high = x, at_high = value;
-    else
-      low = x, at_low = value;
+    bool const is_high = has_other_sign(value, at_low);
+    T const was = size_of(is_high ? at_high : at_low), now = size_of(value);
+    idle_ends = 2 * now < was ? 0 : idle_ends + 1;
+    grown_ends = now > was ? grown_ends + 1 : 0;
+    (is_high ? high : low) = x;
+    (is_high ? at_high : at_low) = value;
+  }
+  // The size to which the ends of a bracket are compared, or a step. A root may be far smaller than its guess: as long
+  // as the function falls, it is that of the root.
+  constexpr T size_to_stop(bool falls, int n) const {
+    if (!falls || n + 1 == most_tries) return size();
+    if (!is_between) return size_of(x);
+    return size_of(low) > size_of(high) ? size_of(low) : size_of(high);
   }
   [[noreturn]] constexpr void fail_here(char const* why) const {
     detail::fail_without_root(why, f, {x}, std::make_index_sequence<1>{});
@@ -107,7 +118,8 @@ struct root_on_line {
   /// root.
   constexpr T found() const {
     T const slopes = size_of(slope) * size();
-    bool const has_shrunk = size_of(value) <= first;
+    // Towards a pole each end moves to where the function is larger.
+    bool const has_shrunk = size_of(value) <= first || grown_ends < 8;
     if (value == 0 || (has_shrunk && size_of(value) <= slopes * half_of_the_digits<T> * 64))
       return x;
     fail_here("found a jump across zero, or a pole, and no root");
@@ -148,7 +160,7 @@ private:
     int idle = 0;
     for (int n = 0; n < most_tries; ++n) {
       if (value == 0) return x;
-      if (is_between && size_of(high - low) <= epsilon * size()) {
+      if (is_between && size_of(high - low) <= epsilon * size_to_stop(idle_ends < 3, n)) {
         if (T const end = size_of(at_low) < size_of(at_high) ? low : high; end != x) look(end);
         return found();
       }
@@ -157,10 +169,11 @@ private:
                              unitstep::is_finite(step) && (!is_between || is_inside(x + step)) &&
                              (!is_between || 2 * size_of(step) <= before || n == 0);
       if (is_newton) {
-        if (size_of(step) <= 2 * epsilon * size()) return nearer(step);
+        bool const falls = 2 * size_of(value) < least;
+        if (size_of(step) <= 2 * epsilon * size_to_stop(falls, n)) return nearer(step);
         // If steps below half of the digits no longer shrink, they are rounding, or the tolerance of a run. Towards a
         // multiple root the steps shrink slowly, and the values fast.
-        bool const shrinks = 2 * size_of(value) < least || 2 * size_of(step) <= before;
+        bool const shrinks = falls || 2 * size_of(step) <= before;
         idle = shrinks || size_of(step) >= half_of_the_digits<T> * size() ? 0 : idle + 1;
         if (size_of(value) < least) least = size_of(value);
         if (idle > 2) return found();
@@ -291,9 +304,11 @@ struct roots_of_several {
       for (std::size_t j = 0; j < n; ++j)
         if (scale[j] == 0) scale[j] = size_of(step[j]) > 0 ? size_of(step[j]) : T(1);
       T const whole = length(step);
-      if (whole <= 4 * epsilon) return moved(step, T(1));
+      // An unknown may be far smaller than its guess: as long as the steps shrink, they are compared to its own size.
+      bool const shrinks = 10 * whole < 9 * shortest && k + 1 < 200;
+      if (whole <= 4 * epsilon && (!shrinks || is_rounding(step))) return moved(step, T(1));
       // Within the rounding of the equations steps alternate: short, long and short again.
-      idle = 2 * whole > shortest && whole < half_of_the_digits<T> ? idle + 1 : 0;
+      idle = !shrinks && whole < half_of_the_digits<T> ? idle + 1 : 0;
       if (idle > 2) return x;
       if (whole < shortest) shortest = whole;
       part = part < T(1) / 2 ? 2 * part : T(1);
@@ -325,6 +340,11 @@ struct roots_of_several {
   }
 
 private:
+  constexpr bool is_rounding(numbers const& step) const {
+    for (std::size_t j = 0; j < n; ++j)
+      if (size_of(step[j]) > 4 * epsilon * size_of(x[j])) return false;
+    return true;
+  }
   constexpr T scale_of(std::size_t j) const {
     T const size = scale[j] > 0 ? scale[j] : size_of(x[j]);
     return size > 0 ? size : T(1);
