@@ -5,6 +5,7 @@
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/rk4.hpp>
+#include <unitstep/numbers/dual.hpp>
 
 #include <gtest/gtest.h>
 #include <algorithm>
@@ -378,6 +379,36 @@ TEST(TwoBody, FollowsAFlybyInFloat) {
   EXPECT_LT(norm(end.position - vec{5503.3288f, -6093.9712f}), 0.02f);
   EXPECT_LT(norm(end.velocity - vec{0.50228869f, -0.55674173f}), 1e-6f);
 }
+
+// On numbers with slopes: what the time, GM or the start does to the end. On the unit circle the place is (cos t, sin t),
+// its first slope by the time the velocity, the second the pull; also at the start, backwards and after whole turns.
+using once = unitstep::dual<double>;
+using twice = unitstep::dual<once>;
+template <class D>
+constexpr auto on_circle(D const& gm, D const& t) {
+  return two_body{gm}.after(motion{vec{D(1.0), D(0.0)}, vec{D(0.0), D(1.0)}}, t).position;
+}
+constexpr bool follows_circle(double t) {
+  auto const x = on_circle(twice(1.0), twice(once(t, 0, 1.0), 0, once(1.0)))[0];
+  auto const values = unit.after(plane{{1, 0}, {0, 1}}, t);
+  return x.value.value == values.position[0] &&
+         norm(vec{x.slope[0].value - values.velocity[0],
+                  x.slope[0].slope[0] + values.position[0]}) < 1e-14;
+}
+static_assert(follows_circle(0.0) && follows_circle(0.75) && follows_circle(-2.0) &&
+              follows_circle(6.2831853071795865) && follows_circle(20.0));
+// A hyperbola from afar, by GM and by the time: mpmath, by differences with 60 digits.
+constexpr auto from_afar(double by_gm, double by_time) {
+  once const gm(1.0, 0, by_gm), t(60.0, 0, by_time);
+  return two_body{gm}
+      .after(motion{vec{once(-100.0), once(1.0)}, vec{once(3.0), once(0.0)}}, t)
+      .position;
+}
+constexpr auto by_time = from_afar(0, 1), by_gm = from_afar(1, 0);
+static_assert(norm(vec{by_time[0].slope[0] - 2.9274534436390699072,
+                       by_time[1].slope[0] + 0.65938509294399648408}) < 1e-14);
+static_assert(norm(vec{by_gm[0].slope[0] + 2.9732343513809971531,
+                       by_gm[1].slope[0] + 17.535065575202848749}) < 2e-12);
 
 TEST(TwoBody, IsTheSameAtRunTime) {
   auto const here = earth.after(station, twins::hidden(3600.0) * si::second);

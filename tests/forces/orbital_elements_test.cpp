@@ -6,6 +6,7 @@
 #include <boost/units/base_units/metric/day.hpp>
 #include <boost/units/make_scaled_unit.hpp>
 #include <boost/units/systems/si.hpp>
+#include <limits>
 #include <numbers>
 
 #include "support/refusal.hpp"
@@ -165,6 +166,13 @@ TEST(OrbitalElements, OfNeptuneInFloat) {
 
 TEST(OrbitalElements, RefuseWhatHasNoPlane) {
   using refusals::refusal;
+  // Of a GM that is no pull all elements were not numbers.
+  for (double const gm : {0.0, -1.0, std::numeric_limits<double>::quiet_NaN()})
+    EXPECT_EQ(refusal([gm] {
+                return unitstep::elements_of(two_body{gm},
+                                             motion{vec{1.0, 0.0, 0.0}, vec{0.0, 1.0, 0.0}});
+              }),
+              "unitstep: elements_of: the motion must be finite, and GM positive");
   EXPECT_EQ(refusal([] {
               return unitstep::elements_of(unit, motion{vec{1.0, 0.0, 0.0}, vec{2.0, 0.0, 0.0}});
             }),

@@ -55,6 +55,9 @@ static_assert(holds(us::sin(number(0, 3, 0)), 0, 3, 0) && holds(us::exp(number(0
 static_assert(holds(sin(number(0, 3, 0)), 0, 3, 0) && holds(cos(number(0, 3, 0)), 1, 0, 0) &&
               holds(tan(number(0, 3, 0)), 0, 3, 0) && holds(atan(number(0, 3, 0)), 0, 3, 0));
 static_assert(holds(atan2(number(0, 3, 0), number(2, 5, 0)), 0, 1.5, 0));
+// Also of a point whose distance has no square in the type.
+static_assert(atan2(two(0x1p600, 0, 0x1p600), two(0x1p600)).slope[0] > 0.49999999999999 &&
+              atan2(two(0x1p-600, 0, 0x1p-600), two(0x1p-600)).slope[0] < 0.50000000000001);
 static_assert(holds(pow(number(2, 3, 0), two(3)), 8, 36, 0) &&
               holds(pow(number(0, 3, 0), two(2)), 0, 0, 0));
 // x^0 is 1 and 0^y is 0, also at 0. The angle of the origin has a slope only where nothing moves there.

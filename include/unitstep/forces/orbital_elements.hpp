@@ -110,6 +110,8 @@ constexpr T anomaly_since_pericentre(T const& alpha, T const& sigma, T const& r,
 template <class T>
 constexpr raw_elements<T> elements_of(T const& mu, motion<vec<T, 3>, vec<T, 3>> const& s) {
   auto const& [x, v] = s;
+  if (!(mu > 0) || !unitstep::is_finite(mu) || !unitstep::is_finite(x) || !unitstep::is_finite(v))
+    fail<std::domain_error>("unitstep: elements_of: the motion must be finite, and GM positive");
   T const r = unitstep::norm(x), root = math::sqrt(mu);
   if (!(r > 0))
     fail<std::domain_error>("unitstep: elements_of: the body must not be at the centre");
@@ -157,7 +159,8 @@ constexpr motion<vec<T, 3>, vec<T, 3>> at_pericentre(T const& mu, raw_elements<T
 ///
 /// For an orbit in the plane of x and y the node is along x; the pericentre of an exact circle is the place of the
 /// body.
-/// \throw std::domain_error if the body is at the centre, or moves straight to it or away from it
+/// \throw std::domain_error if the body is at the centre, or moves straight to it or away from it, if GM is not
+///        positive, or a number is not finite
 ///
 /// Source: R. H. Battin, An Introduction to the Mathematics and Methods of Astrodynamics (1999), 2.4 and 4.5.
 /// \proof{examples/reference/analysis.cpp,elements}

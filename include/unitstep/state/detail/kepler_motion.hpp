@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <limits>
 #include <unitstep/math/detail/double_word.hpp>
@@ -10,6 +11,7 @@
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <utility>
 
 /// \file
@@ -73,6 +75,23 @@ struct kepler_root {
   T x;
   typename kepler_equation<T>::value at;
 };
+
+/// The root that `search` finds on plain numbers. On numbers with slopes it is that of the values, and one step of
+/// Newton's method from there, which has the slopes of the root.
+template <class T, class Search>
+constexpr kepler_root<T> root_by(Search const& search, kepler_equation<T> const& kepler) {
+  if constexpr (requires { kepler.due.slope; }) {
+    auto const& [alpha, r, sigma, e, due] = kepler;
+    kepler_equation const of_values{alpha.value, r.value, sigma.value, e.value, due.value};
+    T const x = root_by(search, of_values).x;
+    auto const there = kepler.at(x);
+    T root = x - there.left / there.slope;
+    root.value = x.value;  // with the bits that it has without slopes
+    return {root, kepler.at(root)};
+  } else {
+    return kepler.due == 0 ? kepler_root<T>{T(0), kepler.at(T(0))} : search(kepler);
+  }
+}
 
 /// Whether a step of Newton's method, after one of length `last`, is within the rounding of the equation.
 template <class T>
@@ -170,7 +189,8 @@ template <class Errors, class State, class T>
 constexpr State motion_from_start(kepler_equation<T> const& kepler, T const& root, State const& s,
                                   T const& time_sign) {
   auto const& [alpha, r, sigma, e, due] = kepler;
-  auto const [x, found] = universal_anomaly<Errors>(kepler);
+  auto const [x, found] =
+      root_by([](auto const& plain) { return universal_anomaly<Errors>(plain); }, kepler);
   T const c = x * x * found.cs.c, ss = x * x * x * found.cs.s;
   T const f = 1 - c / r, g = time_sign * (r * (x - alpha * ss) + sigma * c) / root;
   T const f_rate = time_sign * root / (found.slope * r) * (alpha * ss - x),
@@ -201,7 +221,8 @@ constexpr auto motion_by_pericentre(kepler_equation<T> const& from, T const& roo
   T const here = hyperbolic_anomaly(alpha, sigma, r, e);
   T const due = time + (here - sigma) / alpha;  // since the pericentre
   kepler_equation<T> const kepler{alpha, q, T(0), e, detail::size_of(due)};
-  auto const [size, found] = bracketed_anomaly<Errors>(kepler);
+  auto const [size, found] =
+      root_by([](auto const& plain) { return bracketed_anomaly<Errors>(plain); }, kepler);
   T const x = due < 0 ? -size : size, c = x * x * found.cs.c;
   T const gone = x - alpha * x * x * x * found.cs.s;
   // From the axes out and on, which turn with the body, to those of the pericentre.
@@ -231,9 +252,11 @@ constexpr State kepler_motion(T const& mu, State const& s, T t) {
         2 * T(3.14159265358979323846264338327950288L) / (root * alpha * math::sqrt(alpha));
     T const turns = t / turn;
     if (turns > T(1LL << 52) || turns < T(-(1LL << 52))) Errors::beyond_all_turns();
-    t = t - turn * T(static_cast<long long>(turns));
+    if (auto const whole = static_cast<long long>(detail::real_part(turns)); whole != 0)
+      t = t - turn * T(whole);
   }
-  if (t == 0) return s;
+  if constexpr (std::floating_point<T>)  // otherwise the end varies with the time
+    if (t == 0) return s;
   // Backwards is forwards with the velocity turned round.
   T const time_sign = t < 0 ? T(-1) : T(1);
   T const sigma = time_sign * unitstep::dot(s.position, s.velocity) / root;
