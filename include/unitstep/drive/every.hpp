@@ -4,6 +4,7 @@
 #include <unitstep/drive/detail/check_count.hpp>
 #include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/units/detail/duration.hpp>
+#include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
 /// \file
@@ -48,7 +49,7 @@ namespace detail {
 
 /// A type that may be the time between two calls of an observer. An integer is not one, since it counts steps.
 template <class T>
-concept time_between_looks = quantity_like<T> || std::floating_point<T> || clock_time<T>;
+concept time_between_looks = quantity_like<T> || number<T> || clock_time<T>;
 
 }  // namespace detail
 

@@ -307,6 +307,22 @@ constexpr auto pulses = us::derivative(
 static_assert(is_about(pulses.value / m_per_s, 8, 1e-13) &&
               is_about(pulses.slope / m_per_s2, 32, 1e-12));
 
+// A period that varies, of a time without a unit: it was taken for a number of steps, and did not compile. A body of
+// speed 1 is slowed to half its speed at T and at 2 T, so in the time 2 it goes T + T/2 + (2 - 2 T)/4 = T + 1/2.
+constexpr auto slowed = us::derivative(
+    [](auto period) {
+      return us::integrate(
+                 us::rk4{}, us::motion{0.0 * period, 1.0 + 0.0 * period},
+                 [](auto const&, auto) { return 0.0; }, 0.125, 16,
+                 us::every{period,
+                           [](auto const& now, auto) {
+                             return us::motion{now.position, now.velocity / 2.0};
+                           }})
+          .state.position;
+    },
+    0.75);
+static_assert(is_about(slowed.value, 1.25, 1e-15) && is_about(slowed.slope, 1.0, 1e-14));
+
 // The variable is in an effect or an event only. A ball falls from 5 m for a second, keeps k of its 10 m/s, and half a
 // second later is at k 5 m - 1.25 m: 5 m by k. Before the hit nothing depends on k.
 constexpr auto kept = [](auto k, double end) {
