@@ -185,6 +185,11 @@ TEST(CornersOfSolve, FindsARootFarBelowItsGuess) {
       us::solve([&](auto a, auto b) { return std::tuple{excess(a), a - b}; }, 1.0, 2.0);
   EXPECT_NEAR(one / 1.6e-19, 1, 1e-15);
   EXPECT_NEAR(two / 1.6e-19, 1, 1e-15);
+  // Also beside an unknown whose own steps are rounding by then.
+  auto const [small, large] =
+      us::solve([&](auto a, auto b) { return std::tuple{excess(a), b - a - 1.0}; }, 1.0, 1.0);
+  EXPECT_NEAR(small / 1.6e-19, 1, 1e-15);
+  EXPECT_EQ(large, 1);
   auto const [root, other] =
       us::solve([](auto x, auto y) { return std::tuple{x * x * x - 1e-30, y - 1.0}; }, 1.0, 2.0);
   EXPECT_NEAR(root / 1e-10, 1, 1e-12);

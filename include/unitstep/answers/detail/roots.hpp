@@ -278,6 +278,7 @@ struct roots_of_several {
   }
   constexpr numbers find() {
     T part(1), shortest = std::numeric_limits<T>::infinity();
+    numbers shortest_of{};  // of each unknown
     int idle = 0;
     auto at = f(x);
     for (int k = 0; k < 200; ++k) {
@@ -305,8 +306,9 @@ struct roots_of_several {
         if (scale[j] == 0) scale[j] = size_of(step[j]) > 0 ? size_of(step[j]) : T(1);
       T const whole = length(step);
       // An unknown may be far smaller than its guess: as long as the steps shrink, they are compared to its own size.
-      bool const shrinks = 10 * whole < 9 * shortest && k + 1 < 200;
-      if (whole <= 4 * epsilon && (!shrinks || is_rounding(step))) return moved(step, T(1));
+      bool const falls = takes_shorter(step, shortest_of);
+      bool const shrinks = 10 * whole < 9 * shortest || (falls && whole <= 4 * epsilon);
+      if (whole <= 4 * epsilon && (!falls || k + 1 == 200)) return moved(step, T(1));
       // Within the rounding of the equations steps alternate: short, long and short again.
       idle = !shrinks && whole < half_of_the_digits<T> ? idle + 1 : 0;
       if (idle > 2) return x;
@@ -340,10 +342,17 @@ struct roots_of_several {
   }
 
 private:
-  constexpr bool is_rounding(numbers const& step) const {
-    for (std::size_t j = 0; j < n; ++j)
-      if (size_of(step[j]) > 4 * epsilon * size_of(x[j])) return false;
-    return true;
+  // Whether a step is shorter than all before it in an unknown of which it is more than rounding.
+  constexpr bool takes_shorter(numbers const& step, numbers& shortest_of) const {
+    bool is_shorter = false;
+    for (std::size_t j = 0; j < n; ++j) {
+      T const size = size_of(step[j]);
+      bool const is_first = !(shortest_of[j] > 0);
+      if (size > 4 * epsilon * size_of(x[j]) && (is_first || 10 * size < 9 * shortest_of[j]))
+        is_shorter = true;
+      if (is_first || size < shortest_of[j]) shortest_of[j] = size;
+    }
+    return is_shorter;
   }
   constexpr T scale_of(std::size_t j) const {
     T const size = scale[j] > 0 ? scale[j] : size_of(x[j]);
