@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
+#include <type_traits>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
@@ -82,8 +83,9 @@ template <class T, class Search>
 constexpr kepler_root<T> root_by(Search const& search, kepler_equation<T> const& kepler) {
   if constexpr (requires { kepler.due.slope; }) {
     auto const& [alpha, r, sigma, e, due] = kepler;
-    kepler_equation const of_values{alpha.value, r.value, sigma.value, e.value, due.value};
-    T const x = root_by(search, of_values).x;
+    using plain = std::remove_cvref_t<decltype(due.value)>;
+    kepler_equation<plain> const of_values{alpha.value, r.value, sigma.value, e.value, due.value};
+    T const x = detail::root_by(search, of_values).x;
     auto const there = kepler.at(x);
     T root = x - there.left / there.slope;
     root.value = x.value;  // with the bits that it has without slopes
