@@ -156,6 +156,13 @@ constexpr auto given =
 static_assert(given.events.size() == 2);
 static_assert(magnitude(given.state.drug - 175.0) < 1e-7);
 //! [at]
+// The same doses by `every`, of which the first one comes a period after
+// the start.
+constexpr auto given_every_period =
+    integrate(dormand_prince5{}, body{100.0}, leaves, allowed,
+              16.0 * h, every(8.0 * h, dose));
+static_assert(given_every_period.events.size() == 2);
+static_assert(given_every_period.state.drug == given.state.drug);
 }  // namespace at_example
 
 namespace jumps_example {

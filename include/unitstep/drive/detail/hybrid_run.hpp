@@ -73,6 +73,9 @@ class hybrid_run {
   static constexpr bool is_jump = kind_of<nth<I>>::is_jump;
   template <std::size_t I>
   static constexpr bool is_observer = detail::is_observer<State, Time, mode_type, nth<I>>;
+  // Not asked in a lambda: to clang 16 a `requires` there is false that has the lambda's parameter as a constant.
+  template <std::size_t I>
+  static constexpr bool is_periodic = is_timed<I> && is_every<nth<I>>;
   /// For a caller who makes steps one by one.
   static constexpr auto once = [] { return false; };
   /// Whether the run has reached a time, or lies less than a rounding of the time before it.
@@ -175,7 +178,7 @@ public:
     moments_.require_reach(run_.soonest_end());
     find_sides(true);
     each(all, [&](auto i) {
-      if constexpr (is_timed<i> && !is_observer<i> && requires { std::get<i>(list_).spacing(); })
+      if constexpr (is_periodic<i> && !is_observer<i>)
         moments_.template pass<i>();  // the first is a period later
     });
     apply_due_effects();
