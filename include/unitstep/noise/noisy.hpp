@@ -99,8 +99,9 @@ struct field_between<noisy<F, N, P>, State, Time> {
   using verdict = typename inside::template verdict<S, AskedTime>;
   template <class S, class AskedTime>
   constexpr auto raw() const {
-    return inside{{field.field, first, last}, {field.noise, first, last}, field.path}
-        .template raw<S, AskedTime>();
+    field_between<F, State, Time> const drift{field.field, first, last};
+    field_between<N, State, Time> const noise{field.noise, first, last};
+    return inside{drift, noise, field.path}.template raw<S, AskedTime>();
   }
   constexpr void require_values() const { field.require_values(); }
 };
