@@ -105,8 +105,8 @@ template <class Mode>
 struct saved_mode {
   static constexpr bool ok = std::is_trivially_copyable_v<Mode>;
   using type = Mode;
-  static constexpr Mode const& of(Mode const& mode) { return mode; }
-  static constexpr Mode const& from(Mode const& mode) { return mode; }
+  static constexpr Mode of(Mode const& mode) { return mode; }
+  static constexpr Mode from(Mode const& mode) { return mode; }
 };
 template <class Mode>
   requires (!std::is_trivially_copyable_v<Mode> &&
