@@ -36,6 +36,15 @@ TEST(langevin, friction_in_either_form) {
   EXPECT_NE(end(0.5 / s).position, end(2.0 * kg / s).position);
 }
 
+// A part of a step that begins and ends at one share of it changes no velocity, and one that does not, does.
+constexpr auto heated_until = [](double to) {
+  langevin const bath{trap, 0.5 / s, 1e22 * si::kelvin, random_path{1, 2}};
+  auto const raw =
+      bath.raw<motion<decltype(1.0 * m), decltype(1.0 * m_per_s)>, decltype(1.0 * s)>();
+  return raw.in_step({3, 0.25, to}, raw.prepared(0.01)).heated(1.5);
+};
+static_assert(heated_until(0.25) == 1.5 && heated_until(0.5) != 1.5);
+
 // Without friction, or at zero temperature, there is no noise. Without both it is velocity Verlet, with the bits of
 // that formula with half a drift twice.
 TEST(langevin, without_friction_it_is_newtons) {

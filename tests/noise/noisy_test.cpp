@@ -38,6 +38,14 @@ double walked(double steps) {
 }
 constexpr double rounding = 1e-13;
 
+// In a part of a step that begins and ends at one share of it the path stays, and so does its mean.
+constexpr auto push_until = [](double to) {
+  auto const raw =
+      walk.raw<motion<decltype(1.0 * m), decltype(1.0 * m_per_s)>, decltype(1.0 * s)>();
+  return raw.in_step({3, 0.25, to}, raw.prepared(0.01)).increment_and_mean()[1].w[0];
+};
+static_assert(push_until(0.25) == 0 && push_until(0.5) != 0);
+
 TEST(noisy, a_velocity_follows_the_path) {
   for (int n : {1, 2, 17, 100})
     EXPECT_NEAR(integrate(euler_maruyama{}, start, walk, dt, n).velocity.value(), walked(n),

@@ -100,23 +100,10 @@ struct saved_hybrid_run {
 
 namespace detail {
 
-/// A mode as it is saved: as it is if it can be copied as bytes, else, as a quantity of Boost, in plain numbers.
+/// How a mode is saved: as it is if it can be copied as bytes, else, as a quantity of Boost, in its raw form.
 template <class Mode>
-struct saved_mode {
-  static constexpr bool ok = std::is_trivially_copyable_v<Mode>;
-  using type = Mode;
-  static constexpr Mode of(Mode const& mode) { return mode; }
-  static constexpr Mode from(Mode const& mode) { return mode; }
-};
-template <class Mode>
-  requires (!std::is_trivially_copyable_v<Mode> &&
-            std::is_trivially_copyable_v<typename raw_form<Mode>::raw>)
-struct saved_mode<Mode> {
-  static constexpr bool ok = true;
-  using type = typename raw_form<Mode>::raw;
-  static constexpr type of(Mode const& mode) { return raw_form<Mode>::to_raw(mode); }
-  static constexpr Mode from(type const& mode) { return raw_form<Mode>::from_raw(mode); }
-};
+using saved_mode =
+    std::conditional_t<std::is_trivially_copyable_v<Mode>, kept_as_it_is<Mode>, kept<Mode>>;
 
 /// Whether every floating-point number in a value is finite, at any depth. Of values that cannot be copied as bytes,
 /// such as those with vectors, only the states are checked, since nobody can change the rest from outside.
@@ -244,7 +231,7 @@ struct saved_difference<saved_hybrid_run<Run, Mode, T, Count, Events>,
 /// The verdict on saving a mode.
 template <class Mode>
 consteval auto check_saved_mode() {
-  if constexpr (unitstep::detail::saved_mode<Mode>::ok)
+  if constexpr (std::is_trivially_copyable_v<typename unitstep::detail::saved_mode<Mode>::raw>)
     return accepted{};
   else
     return refuse<"mode to be saved", words<"one that can be copied as bytes">, Mode>{};

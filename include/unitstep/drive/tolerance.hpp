@@ -7,6 +7,7 @@
 #include <unitstep/drive/detail/engines/adaptive_run.hpp>
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/field/detail/turning.hpp>
+#include <unitstep/math/detail/function_of_quantity.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/units/detail/duration.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
@@ -31,18 +32,14 @@ template <class First, class Time>
 concept listed_beside = std::convertible_to<Time, First> &&
                         (fits<First, Time> || (clock_time<First> && clock_time<Time>));
 
-/// The type of a list of times of which some vary, as on duals, and the others are constant: the first one on whose
-/// number all are the same type.
-template <class List, class... Time>
-struct varying_time {};
-template <template <class...> class List, class... All, class Time, class... More>
-struct varying_time<List<All...>, Time, More...> : varying_time<List<All...>, More...> {};
-template <template <class...> class List, class... All, quantity_like Time, class... More>
-  requires (!std::floating_point<number_of<Time>> &&
-            (std::same_as<on_number<All, number_of<Time>>, Time> && ...))
-struct varying_time<List<All...>, Time, More...> {
-  using type = Time;
-};
+/// Times of which some vary, as on duals, and the others are constants: all become one type on the number of those.
+template <class First, class... More>
+concept times_of_which_some_vary =
+    (quantity_like<First> && ... && quantity_like<More>) &&
+    !std::floating_point<typename number_of_all<First, More...>::type> &&
+    (std::same_as<on_number<First, typename number_of_all<First, More...>::type>,
+                  on_number<More, typename number_of_all<First, More...>::type>> &&
+     ...);
 
 /// Times as a list. A list stays as it is.
 template <class First, class... More>
@@ -51,10 +48,8 @@ constexpr auto list_of_times(First const& first, More const&... more) {
     return first;
   else if constexpr ((listed_beside<First, More> && ...))
     return std::array<First, sizeof...(More) + 1>{first, static_cast<First>(more)...};
-  else if constexpr (requires {
-                       typename varying_time<mixed_times<First, More...>, First, More...>::type;
-                     }) {
-    using N = number_of<typename varying_time<mixed_times<First, More...>, First, More...>::type>;
+  else if constexpr (times_of_which_some_vary<First, More...>) {
+    using N = typename number_of_all<First, More...>::type;
     return std::array{detail::to_number<N>(first), detail::to_number<N>(more)...};
   } else
     return mixed_times<First, More...>{};

@@ -279,40 +279,6 @@ template <class T, std::size_t N, class Of>
 [[nodiscard]] constexpr dual<T, N, Of> atan(dual<T, N, Of> const& a) {
   return math::atan(a);
 }
-template <class T, std::size_t N, class Of>
-[[nodiscard]] constexpr dual<T, N, Of> hypot(dual<T, N, Of> const& x,
-                                             std::type_identity_t<dual<T, N, Of>> const& y);
-
-namespace detail {
-
-/// \f$ \sqrt{x^2 + y^2} \f$, scaled so that no square overflows.
-template <class T>
-constexpr T hypot_of(T const& x, T const& y) {
-  if constexpr (is_dual<T>) {
-    return hypot(x, y);
-  } else {
-    T const a = detail::size_of(x), b = detail::size_of(y);
-    T const most = a < b ? b : a, least = a < b ? a : b;
-    if (!(most > 0) || most > (std::numeric_limits<T>::max)()) return most + least;
-    T const share = least / most;
-    return most * math::sqrt(1 + share * share);
-  }
-}
-
-}  // namespace detail
-
-/// The angle of the point (x, y) from the x axis.
-template <class T, std::size_t N, class Of>
-[[nodiscard]] constexpr dual<T, N, Of> atan2(dual<T, N, Of> const& y,
-                                             std::type_identity_t<dual<T, N, Of>> const& x) {
-  T const length = detail::hypot_of(x.value, y.value);
-  dual<T, N, Of> r(math::atan2(y.value, x.value));
-  // In the origin an argument that does not vary has slope 0, and one that varies has a slope of NaN.
-  for (std::size_t i = 0; i < N; ++i)
-    if (!detail::is_all_zero(y.slope[i]) || !detail::is_all_zero(x.slope[i]))
-      r.slope[i] = (x.value / length * y.slope[i] - y.value / length * x.slope[i]) / length;
-  return r;
-}
 /// \f$ a^b \f$, if b does not vary also at a = 0. \f$ a^0 \f$ is 1, and \f$ 0^b \f$ for positive b is 0, whichever
 /// varies.
 template <class T, std::size_t N, class Of>
@@ -361,9 +327,34 @@ template <class T>
 constexpr T other_side(T const& x) {
   return math::sqrt(T((1 - x) * (1 + x)));
 }
+/// \f$ \sqrt{x^2 + y^2} \f$, scaled so that no square overflows.
+template <class T>
+constexpr T hypot_of(T const& x, T const& y) {
+  if constexpr (is_dual<T>) {
+    return hypot(x, y);
+  } else {
+    T const a = detail::size_of(x), b = detail::size_of(y);
+    T const most = a < b ? b : a, least = a < b ? a : b;
+    if (!(most > 0) || most > (std::numeric_limits<T>::max)()) return most + least;
+    T const share = least / most;
+    return most * math::sqrt(1 + share * share);
+  }
+}
 
 }  // namespace detail
 
+/// The angle of the point (x, y) from the x axis.
+template <class T, std::size_t N, class Of>
+[[nodiscard]] constexpr dual<T, N, Of> atan2(dual<T, N, Of> const& y,
+                                             std::type_identity_t<dual<T, N, Of>> const& x) {
+  T const length = detail::hypot_of(x.value, y.value);
+  dual<T, N, Of> r(math::atan2(y.value, x.value));
+  // In the origin an argument that does not vary has slope 0, and one that varies has a slope of NaN.
+  for (std::size_t i = 0; i < N; ++i)
+    if (!detail::is_all_zero(y.slope[i]) || !detail::is_all_zero(x.slope[i]))
+      r.slope[i] = (x.value / length * y.slope[i] - y.value / length * x.slope[i]) / length;
+  return r;
+}
 /// The hyperbolic tangent, found like `std::tanh` of plain numbers: `using std::tanh; tanh(x)`.
 /// \proof{examples/reference/answers.cpp,saturates}
 template <class T, std::size_t N, class Of>

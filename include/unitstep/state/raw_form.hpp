@@ -192,6 +192,24 @@ inline constexpr bool numbers_are = std::is_same_v<T, typename raw_form<M>::numb
 template <class T, class M, std::size_t N>
 inline constexpr bool numbers_are<T, std::array<M, N>> = numbers_are<T, M>;
 
+/// A value that a run keeps as it is, such as a bool.
+template <class Value>
+struct kept_as_it_is {
+  static constexpr bool ok = std::is_trivially_copyable_v<Value>;
+  using raw = Value;
+  static constexpr raw to_raw(Value const& value) { return value; }
+  static constexpr Value from_raw(raw const& value) { return value; }
+  static constexpr Value for_field(raw const& value) { return value; }
+};
+/// How a run keeps a value, such as the output of a controller between two samples: in its raw form, or as it is if it
+/// has none.
+template <class Value>
+struct kept : kept_as_it_is<Value> {};
+template <typed_value Value>
+struct kept<Value> : raw_form<Value> {
+  static constexpr bool ok = true;
+};
+
 }  // namespace detail
 
 }  // namespace unitstep

@@ -259,6 +259,7 @@ struct roots_of_several {
   using T = typename Function::T;
   static constexpr std::size_t n = Function::size;
   static constexpr T epsilon = std::numeric_limits<T>::epsilon();
+  static constexpr int most_tries = 200;
   using numbers = std::array<T, n>;
 
   Function f;
@@ -281,7 +282,7 @@ struct roots_of_several {
     numbers shortest_of{};  // of each unknown
     int idle = 0;
     auto at = f(x);
-    for (int k = 0; k < 200; ++k) {
+    for (int k = 0; k < most_tries; ++k) {
       lu<T, n, band<n - 1, n - 1>> m{};
       // Rows are scaled, since they may be in any unit.
       numbers row{}, column{}, step{};
@@ -308,7 +309,7 @@ struct roots_of_several {
       // An unknown may be far smaller than its guess: as long as the steps shrink, they are compared to its own size.
       bool const falls = takes_shorter(step, shortest_of);
       bool const shrinks = 10 * whole < 9 * shortest || (falls && whole <= 4 * epsilon);
-      if (whole <= 4 * epsilon && (!falls || k + 1 == 200)) return moved(step, T(1));
+      if (whole <= 4 * epsilon && (!falls || k + 1 == most_tries)) return moved(step, T(1));
       // Within the rounding of the equations steps alternate: short, long and short again.
       idle = !shrinks && whole < half_of_the_digits<T> ? idle + 1 : 0;
       if (idle > 2) return x;

@@ -73,9 +73,6 @@ class hybrid_run {
   static constexpr bool is_jump = kind_of<nth<I>>::is_jump;
   template <std::size_t I>
   static constexpr bool is_observer = detail::is_observer<State, Time, mode_type, nth<I>>;
-  // Not asked in a lambda: to clang 16 a `requires` there is false that has the lambda's parameter as a constant.
-  template <std::size_t I>
-  static constexpr bool is_periodic = is_timed<I> && is_every<nth<I>>;
   /// For a caller who makes steps one by one.
   static constexpr auto once = [] { return false; };
   /// Whether the run has reached a time, or lies less than a rounding of the time before it.
@@ -98,8 +95,8 @@ class hybrid_run {
 
 public:
   /// All of a run that changes from step to step.
-  using saved = saved_hybrid_run<typename Run::saved, typename saved_mode<mode_type>::type, T,
-                                 count, typename events_type::saved>;
+  using saved = saved_hybrid_run<typename Run::saved, typename saved_mode<mode_type>::raw, T, count,
+                                 typename events_type::saved>;
 
   constexpr hybrid_run(Run const& run, Field const& field, H const&... list)
       : run_(run),
@@ -124,7 +121,7 @@ public:
   }
   constexpr saved save() const {
     return {run_.save(),
-            saved_mode<mode_type>::of(mode_),
+            saved_mode<mode_type>::to_raw(mode_),
             moments_.save(),
             observed_,
             events_.save(),
@@ -139,7 +136,7 @@ public:
   /// \throw std::domain_error if no run of this type can have saved these values
   constexpr void resume(saved const& s) {
     detail::require_saved(s, moments_, events_);
-    auto const& mode = saved_mode<mode_type>::from(s.mode);
+    auto const mode = saved_mode<mode_type>::from_raw(s.mode);
     run_.resume(s.run, field_in_mode::of(field_, mode));
     detail::replace_in_place(mode_, mode);
     moments_.restore(s.places);
@@ -178,7 +175,7 @@ public:
     moments_.require_reach(run_.soonest_end());
     find_sides(true);
     each(all, [&](auto i) {
-      if constexpr (is_periodic<i> && !is_observer<i>)
+      if constexpr (is_every<nth<i>> && !is_observer<i>)
         moments_.template pass<i>();  // the first is a period later
     });
     apply_due_effects();

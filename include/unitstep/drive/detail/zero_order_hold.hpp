@@ -12,21 +12,7 @@
 
 namespace unitstep::detail {
 
-/// How the output of a controller is kept between two samples: in its raw form, or as it is if it has none, such
-/// as a bool.
-template <class Output>
-struct kept {
-  static constexpr bool ok = std::is_trivially_copyable_v<Output>;
-  using raw = Output;
-  static constexpr raw to_raw(Output const& output) { return output; }
-  static constexpr Output from_raw(raw const& output) { return output; }
-  static constexpr Output for_field(raw const& output) { return output; }
-};
-template <class Output>
-  requires requires { typename raw_form<Output>::raw; }
-struct kept<Output> : raw_form<Output> {
-  static constexpr bool ok = true;
-};
+/// A controller that returns nothing.
 template <>
 struct kept<void> {
   static constexpr bool ok = false;
