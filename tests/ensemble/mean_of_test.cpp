@@ -27,7 +27,7 @@ using boost::units::quantity;
 using unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::s;
 
 // 1, 2, 3, 4 m: the mean is 5/2 m, the variance 5/3 m^2, the error of the mean sqrt(5/12) m; the mean fourth power of the
-// differences is 41/16, their mean square 5/4, and so the error of the variance sqrt((41/16 - 25/16)/4) = 1/2 m^2.
+// differences is 41/16, and so the error of the variance sqrt((41/16 - 1/3 25/9)/4) = sqrt(707/1728) m^2.
 TEST(mean_of, known_numbers) {
   auto const found = mean_of({.runs = 4}, [](long n) { return static_cast<double>(n + 1) * m; });
   static_assert(std::is_same_v<decltype(found.mean), quantity<si::length>>);
@@ -35,11 +35,18 @@ TEST(mean_of, known_numbers) {
   EXPECT_DOUBLE_EQ(found.mean.value(), 2.5);
   EXPECT_DOUBLE_EQ(found.error.value(), std::sqrt(5.0 / 12));
   EXPECT_DOUBLE_EQ(quantity<si::area>(found.variance()).value(), 5.0 / 3);
-  EXPECT_DOUBLE_EQ(quantity<si::area>(found.variance_error()).value(), 0.5);
+  EXPECT_DOUBLE_EQ(quantity<si::area>(found.variance_error()).value(), std::sqrt(707.0 / 1728));
   // Also far from zero.
   auto const far =
       mean_of({.runs = 4}, [](long n) { return (1e9 + static_cast<double>(n + 1)) * m; });
   EXPECT_DOUBLE_EQ(quantity<si::area>(far.variance()).value(), 5.0 / 3);
+}
+
+// Two runs that differ by 1 have the variance 1/2 with the error sqrt((1/16 + 1/4)/2); they do not know it exactly.
+TEST(mean_of, two_runs) {
+  auto const found = mean_of({.runs = 2}, [](long n) { return static_cast<double>(n); });
+  EXPECT_DOUBLE_EQ(found.variance(), 0.5);
+  EXPECT_DOUBLE_EQ(found.variance_error(), std::sqrt(5.0 / 32));
 }
 
 // The same in any unit, also in float, where the fourth power of a difference leaves the range, and the square.
@@ -52,7 +59,7 @@ void expect_scaled(T scale, bool has_variance) {
   EXPECT_NEAR(found.deviation / scale, std::sqrt(T(5) / 3), least);
   if (!has_variance) return;
   EXPECT_NEAR(found.variance() / scale / scale, T(5) / 3, 2 * least);
-  EXPECT_NEAR(found.variance_error() / scale / scale, T(0.5), 2 * least);
+  EXPECT_NEAR(found.variance_error() / scale / scale, std::sqrt(T(707) / 1728), 2 * least);
 }
 TEST(mean_of, in_any_unit) {
   for (double const scale : {1e-100, 1e100}) expect_scaled(scale, true);

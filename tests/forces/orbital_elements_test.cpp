@@ -183,6 +183,31 @@ TEST(OrbitalElements, RefuseWhatHasNoPlane) {
             "unitstep: elements_of: the body must not be at the centre");
 }
 
+// With an eccentricity of -1/2 the pericentre was the largest distance, without a word.
+TEST(OrbitalElements, OfNoOrbitAreRefused) {
+  using refusals::refusal;
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  auto const refused = [](double gm, orbital_elements<double, double, double, double> const& k) {
+    return refusal([=] { return unitstep::state_of(two_body{gm}, k); });
+  };
+  constexpr auto sign =
+      "unitstep: state_of: GM and the pericentre must be positive, and the eccentricity not "
+      "negative";
+  constexpr auto finite = "unitstep: state_of: GM and the elements must be finite";
+  EXPECT_EQ(refused(1.0, {1.0, -0.5, 0.0, 0.0, 0.0, 0.0}), sign);
+  EXPECT_EQ(refused(1.0, {1.0, nan, 0.0, 0.0, 0.0, 0.0}), sign);
+  EXPECT_EQ(refused(1.0, {0.0, 0.5, 0.0, 0.0, 0.0, 0.0}), sign);
+  EXPECT_EQ(refused(1.0, {-1.0, 0.5, 0.0, 0.0, 0.0, 0.0}), sign);
+  EXPECT_EQ(refused(0.0, {1.0, 0.5, 0.0, 0.0, 0.0, 0.0}), sign);
+  EXPECT_EQ(refused(infinity, {1.0, 0.5, 0.0, 0.0, 0.0, 0.0}), finite);
+  EXPECT_EQ(refused(1.0, {infinity, 0.5, 0.0, 0.0, 0.0, 0.0}), finite);
+  EXPECT_EQ(refused(1.0, {1.0, 0.5, nan, 0.0, 0.0, 0.0}), finite);
+  EXPECT_EQ(refused(1.0, {1.0, 0.5, 0.0, infinity, 0.0, 0.0}), finite);
+  EXPECT_EQ(refused(1.0, {1.0, 0.5, 0.0, 0.0, nan, 0.0}), finite);
+  EXPECT_NE(refused(1.0, {1.0, 0.5, 0.0, 0.0, 0.0, nan}), "");
+}
+
 TEST(OrbitalElements, AreTheSameAtRunTime) {
   orbital_elements const here{twins::hidden(1.0), 0.5, pi / 2, pi / 2, pi / 4, 0.0};
   EXPECT_TRUE(twins::same_bits(unitstep::state_of(unit, here), at_polar));

@@ -10,6 +10,7 @@
 #include <limits>
 #include <stdexcept>
 #include <string_view>
+#include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/state/motion.hpp>
@@ -145,6 +146,15 @@ TEST(Normalized, RefusesTheZeroVector) {
   EXPECT_EQ(refusal(vec<light<si::length, float>, 4>{}), words);
   EXPECT_EQ(refusal(vec<float, 1>{twins::opaque(0.0f)}), words);
   EXPECT_EQ(refusal(vec{twins::opaque(0.0), 1.0}), "accepted");
+}
+// The direction was (NaN, 0).
+TEST(Normalized, RefusesAnInfiniteVector) {
+  constexpr auto words =
+      "unitstep: normalized needs finite numbers: what is infinite has no direction";
+  double const infinity = twins::opaque(std::numeric_limits<double>::infinity());
+  EXPECT_EQ(refusal(vec{infinity, 1.0}), words);
+  EXPECT_EQ(refusal(vec{0.0, -infinity} * si::metre), words);
+  EXPECT_EQ(refusal(unitstep::quaternion{0.0, infinity, 0.0, 0.0}), words);
 }
 
 // Squares are summed without scaling, as the documentation says about the range.

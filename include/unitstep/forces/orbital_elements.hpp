@@ -145,6 +145,14 @@ constexpr raw_elements<T> elements_of(T const& mu, motion<vec<T, 3>, vec<T, 3>> 
 
 template <class T>
 constexpr motion<vec<T, 3>, vec<T, 3>> at_pericentre(T const& mu, raw_elements<T> const& k) {
+  if (!(mu > 0) || !(k.pericentre > 0) || !(k.eccentricity >= 0))
+    fail<std::domain_error>(
+        "unitstep: state_of: GM and the pericentre must be positive, and the eccentricity not "
+        "negative");
+  if (!unitstep::is_finite(mu) || !unitstep::is_finite(k.pericentre) ||
+      !unitstep::is_finite(k.eccentricity) || !unitstep::is_finite(k.inclination) ||
+      !unitstep::is_finite(k.node) || !unitstep::is_finite(k.argument))
+    fail<std::domain_error>("unitstep: state_of: GM and the elements must be finite");
   T const ci = math::cos(k.inclination), si = math::sin(k.inclination);
   T const cn = math::cos(k.node), sn = math::sin(k.node);
   T const ca = math::cos(k.argument), sa = math::sin(k.argument);
@@ -196,6 +204,9 @@ template <class Parameter, class State>
 }
 
 /// The motion of a body on the orbit with these elements: the inverse of `elements_of`.
+///
+/// \throw std::domain_error if GM or the pericentre is not positive, the eccentricity is negative, or a number is not
+///        finite
 /// \proof{examples/reference/analysis.cpp,elements}
 template <class Parameter, class Length, class Number, class Angle, class Time, class Node,
           class Argument>

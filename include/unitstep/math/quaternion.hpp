@@ -106,7 +106,7 @@ template <number T>
 ///
 /// It works for any size of `q`: if a square would overflow or lose digits, `q` is scaled by a power of two first.
 ///
-/// \throw std::domain_error if `q` is 0
+/// \throw std::domain_error if `q` is 0 or infinite
 template <number T>
 [[nodiscard]] constexpr quaternion<T> normalized(quaternion<T> const& q) {
   if constexpr (std::floating_point<T>) {

@@ -134,7 +134,10 @@ constexpr T scale_of_direction(T first, More... more) {
   T largest = first < 0 ? -first : first;
   ((largest = more > largest ? more : -more > largest ? -more : largest), ...);
   if (largest >= low && largest <= high) return 1;
-  if (largest > high) return largest <= (limits::max)() ? 1 / high / 64 : T(1);
+  if (largest > (limits::max)())
+    fail<std::domain_error>(
+        "unitstep: normalized needs finite numbers: what is infinite has no direction");
+  if (largest > high) return 1 / high / 64;
   return largest > 0 ? high / low : T(1);
 }
 template <class Q, std::size_t N>
@@ -150,7 +153,7 @@ constexpr auto scale_of_direction(vec<Q, N> const& v) {
 ///
 /// It works for any size: if a square would overflow or lose digits, `v` is scaled by a power of two first.
 ///
-/// \throw std::domain_error if `v` is 0: the zero vector has no direction
+/// \throw std::domain_error if `v` is 0 or infinite: such a vector has no direction
 /// \proof{examples/reference/math.cpp,normalized}
 template <class Q, std::size_t N>
   requires (!diagnostics::is_of_integers<vec<Q, N>>)
