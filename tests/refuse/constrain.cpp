@@ -3,6 +3,7 @@
 // Mistakes with constraints.
 #include <array>
 #include <boost/units/systems/si.hpp>
+#include <unitstep/answers/derivative.hpp>
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/joints.hpp>
 #include <unitstep/constrain/projected.hpp>
@@ -101,6 +102,17 @@ namespace field_without_constraints {
 constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
 static_assert(end.position.x == 0.0 * m);
 }  // namespace field_without_constraints
+
+// A derivative by a run with constraints.
+// expect: expected numbers of constrained: float, double or long double: no derivative goes through constraints, got others
+namespace derivative_through_constraints {
+constexpr auto height = [](auto const& dt) {
+  // wrong: return integrate(rattle{}, start, tied, dt, 1).position.y;
+  return integrate(rk4{}, start, second_law{1.0 * kg, down}, dt, 1).position.y;
+};
+constexpr auto rate = derivative(height, 0.5 * s);
+static_assert(abs(rate.slope + 4.905 * m_per_s) < 1e-12 * m_per_s);
+}  // namespace derivative_through_constraints
 
 // Two bodies whose masses nobody knows.
 // expect: expected field of constrained: second_law, which knows the masses, got a lambda

@@ -83,6 +83,12 @@ struct constrained_verdict {
   static consteval auto check() {
     if constexpr (!requires { typename tied_parts<State>::places; }) {
       return diagnostics::not_a_motion<"initial of constrained", State>{};
+    } else if constexpr (!std::floating_point<typename raw_form<State>::number> ||
+                         !std::floating_point<typename raw_form<Time>::number>) {
+      return diagnostics::refuse<"numbers of constrained",
+                                 diagnostics::words<"float, double or long double: no derivative "
+                                                    "goes through constraints">,
+                                 diagnostics::words<"others">>{};
     } else {
       using X = places_of<State>;
       using inside = decltype(diagnostics::check_field<State, Field, Time>());
