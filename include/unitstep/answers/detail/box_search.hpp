@@ -193,6 +193,8 @@ private:
     nlopt_set_upper_bounds1(solver.get(), 1.0);
     nlopt_set_min_objective(solver.get(), &call, &its);
     nlopt_set_xtol_abs(solver.get(), precision_.data());
+    // NLopt would clear memory for as many slopes as fit into 20 MB, in each search.
+    nlopt_set_vector_storage(solver.get(), 100);
     numbers at = best_->at;
     double lowest;
     // Its reason to stop is ignored, since the result is checked afterwards.
