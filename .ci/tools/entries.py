@@ -20,7 +20,7 @@ from pages import ROOT
 from refuse import LINES, STRICT, attributed, cases_of, first_line, told
 
 MARK = re.compile(r"\$([a-z_0-9]+)\{(.*?)\}\$")
-TOGETHER = 40  # programs in one run of the compiler
+TOGETHER = 120  # programs in one run of the compiler
 
 
 class Entry(NamedTuple):
