@@ -7,6 +7,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <type_traits>
+#include <unitstep/constrain/rigid_bodies.hpp>
 #include <unitstep/drive/hybrid.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
@@ -174,6 +175,34 @@ TEST(HybridStates, ASeriesBeginsAtAJumpOnItsSide) {
   EXPECT_NEAR(integrate(taylor<>{}, tank<>{0}, pulse, 0.3 * s, 10, both).state.level, 1, 1e-14);
   EXPECT_NEAR(integrate(taylor<>{}, tank<>{1}, pulse, -0.3 * s, 10, 3.0 * s, both).state.level, 0,
               1e-14);
+}
+
+// A field and an event of Boost's quantities take the mode, as others do: 5 m down from rest at 10 m/s^2, then the pull turns.
+constexpr auto typed = [] {
+  auto const pulls = boost_typed([]<class S>(S const&, boost::units::quantity<si::time>, int mode) {
+    return (mode == 0 ? -10.0 : 10.0) * m_per_s2;
+  });
+  auto const height = boost_typed([](auto const& x, boost::units::quantity<si::time>, int mode) {
+    return x.position - 1.0 * mode * m;
+  });
+  return integrate(rk4{}, motion{5.0 * m, 0.0 * m_per_s}, pulls, 0.25 * s, 6, modes(0),
+                   when(falling(height), [](auto const&, auto, int& mode) { mode = 1; }));
+}();
+static_assert(typed.mode == 1 && magnitude(typed.state.velocity + 5.0 * m_per_s) < 1e-13 * m_per_s);
+
+// A field of its own kind takes no mode; it was refused beside one.
+TEST(HybridStates, FieldsOfTheirOwnKindRunBesideAMode) {
+  second_law const weight{2.0 * kg, gravity{vec{0.0, 0.0, -10.0} * m_per_s2}};
+  newton_euler const plank{weight, euler_equations{vec{inertia, 2.0 * inertia, 3.0 * inertia}}};
+  auto const at_height = [](double z) {
+    return rigid_body{motion{vec{0.0, 0.0, z} * m, vec{0.0, 0.0, 0.0} * m_per_s}, top};
+  };
+  auto const lands = [](auto const& x, auto) { return x[0].motion.position.z; };
+  auto const run =
+      integrate(rk4{}, std::array{at_height(5.0), at_height(20.0)}, each_body{plank, plank},
+                0.25 * s, 6, modes(0), when(falling(lands), [](auto&, auto, int& n) { ++n; }));
+  EXPECT_EQ(run.mode, 1);
+  EXPECT_NEAR(run.state[1].motion.position.z.value(), 20 - 5 * 2.25, 1e-12);
 }
 
 }  // namespace

@@ -77,6 +77,30 @@ TEST(HybridOfVectors, HasAnEventForEachBall) {
   check(integrate(dormand_prince5{}, balls, falls, fine, 1.5 * s, hits));
 }
 
+// The mode is the third argument of a field, before what it fills; a law takes none. The first hit of ball 0 turns the
+// pull round, and it leaves the ground after 1 s at 5 m/s.
+TEST(HybridOfVectors, FillsByTheMode) {
+  auto const pulls = [](auto const&, auto, int hits, auto const& a) {
+    for (auto& each : a) each = (hits > 0 ? 2.0 : -10.0) * m_per_s2;
+  };
+  auto const lands = falling(height_of{0});
+  auto const counts = [](auto& x, auto, int& hits) {
+    ++hits, x.velocity[0] = -0.5 * x.velocity[0];
+  };
+  auto const check = [](auto const& run, double pull) {
+    EXPECT_EQ(run.mode, 1);
+    EXPECT_NEAR(run.state.position[0].value(), 5 * 0.5 + pull / 2 * 0.25, 1e-9);
+    EXPECT_NEAR(run.state.position[2].value(), 20 - 5 - 10 * 0.5 + pull / 2 * 0.25, 1e-9);
+  };
+  tolerance const fine{motion{1e-10 * m, 1e-10 * m_per_s}};
+  second_law const weight{1.0 * kg, gravity{-10.0 * m_per_s2}};
+  auto const hit = when(lands, counts);
+  check(integrate(velocity_verlet{}, start(), pulls, 0.125 * s, 12, modes(0), hit), 2);
+  check(integrate(dormand_prince5{}, start(), pulls, fine, 1.5 * s, modes(0), hit), 2);
+  check(integrate(velocity_verlet{}, start(), weight, 0.125 * s, 12, modes(0), hit), -10);
+  check(integrate(dormand_prince5{}, start(), weight, fine, 1.5 * s, modes(0), hit), -10);
+}
+
 TEST(HybridOfVectors, CopiesARunWithItsBalls) {
   simulation sim{velocity_verlet{}, start(), falls, 0.125 * s, when(falling(lowest), bounce)};
   auto const copy = sim;

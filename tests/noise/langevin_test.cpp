@@ -63,6 +63,19 @@ TEST(langevin, cold_it_slows_down) {
   EXPECT_NEAR(end.velocity.value(), std::exp(-1.0), 1e-15);
 }
 
+// A field of its own kind takes no mode, and is what it was in a run that has one: the same path, and the same bits.
+TEST(langevin, beside_a_mode_it_takes_the_same_path) {
+  langevin const warm{trap, 0.5 / s, 1e22 * si::kelvin, random_path{1, 2}};
+  auto const passes = [](auto const& x, auto) { return x.position - 0.5 * m; };
+  auto const counts = [](auto const&, auto, int& passed) { ++passed; };
+  auto const looks = [](auto const&, auto) {};
+  auto const with = integrate(baoab{}, start, warm, 0.1 * s, 50, modes(0), when(passes, counts));
+  auto const without = integrate(baoab{}, start, warm, 0.1 * s, 50, when(passes, looks));
+  EXPECT_EQ(with.state.position, without.state.position);
+  EXPECT_EQ(with.state.velocity, without.state.velocity);
+  EXPECT_GT(with.mode, 0);
+}
+
 template <class Friction, class Temperature>
 std::string said_of(Friction friction, Temperature temperature, double dt = 0.1) {
   return said([&] {

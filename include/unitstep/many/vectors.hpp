@@ -15,7 +15,8 @@
 /// `std::span`s of light quantities, or of vecs of them, and so is `accelerations`, which it fills; then it returns
 /// nothing. A field that returns a `std::vector` is called with (state, time) as others are, and allocates each time.
 ///
-/// What a field fills begins as zeros: a body whose acceleration it does not write is not accelerated.
+/// What a field fills begins as zeros: a body whose acceleration it does not write is not accelerated. In a run with
+/// `modes` it is called with (state, time, mode, accelerations).
 ///
 /// An aggregate may have vectors beside quantities, numbers and vecs, such as a rod its `std::vector<temperature>`.
 /// Its field sees a tuple of spans and light quantities, and fills a tuple of their rates:

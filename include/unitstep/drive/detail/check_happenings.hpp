@@ -176,7 +176,9 @@ inline constexpr bool is_certain_at<when<Event, Effect, Rest>> =
 template <class Method, class State, class Field, class Pace, class... H>
 struct hybrid_plan {
   using mode = typename mode_of<H...>::type;
-  using bound_field = typename bound_to_mode<Field, mode>::type;
+  using in_mode_of =
+      field_in_mode<State, typename plan<Method, State, Field, Pace>::time, Field, mode>;
+  using bound_field = typename in_mode_of::type;
   using without = plan<Method, State, bound_field, Pace>;
   using time = typename without::time;
   static constexpr bool has_modes = !std::is_same_v<mode, no_mode>;
@@ -225,9 +227,8 @@ struct hybrid_plan {
                              PaceGiven const& pace, StartTime const& t0, Extent extent,
                              H const&... list) {
     auto const& first = mode_of<H...>::first(list...);
-    return run{
-        inner_run{method, initial, bound_to_mode<Field, mode>::of(field, first), pace, t0, extent},
-        field, list...};
+    return run{inner_run{method, initial, in_mode_of::of(field, first), pace, t0, extent}, field,
+               list...};
   }
 };
 

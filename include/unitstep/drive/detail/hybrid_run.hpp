@@ -32,7 +32,7 @@ class hybrid_run {
   using T = typename raw_form<Time>::raw;
   using raw_state = typename raw_form<State>::raw;
   using mode_type = typename mode_of<H...>::type;
-  using field_in_mode = bound_to_mode<Field, mode_type>;
+  using field_of_mode = field_in_mode<State, Time, Field, mode_type>;
   static constexpr std::size_t count = sizeof...(H);
   static constexpr bool has_modes = !std::is_same_v<mode_type, no_mode>;
 
@@ -137,7 +137,7 @@ public:
   constexpr void resume(saved const& s) {
     detail::require_saved(s, moments_, events_);
     auto const mode = saved_mode<mode_type>::from_raw(s.mode);
-    run_.resume(s.run, field_in_mode::of(field_, mode));
+    run_.resume(s.run, field_of_mode::of(field_, mode));
     detail::replace_in_place(mode_, mode);
     moments_.restore(s.places);
     events_.set_mode(list_, mode_);
@@ -255,7 +255,7 @@ public:
     // makes it again, with the curve.
     do {
       run_.step(
-          to, beside_jumps(), [this] { return field_in_mode::of(field_, mode_); },
+          to, beside_jumps(), [this] { return field_of_mode::of(field_, mode_); },
           Run::is_fixed_step || again || moments_type::has_observers || events_.is_near());
       may_cross = again || events_.find_candidates(run_);
       again = may_cross && run_.rewind_unless_kept();
@@ -503,7 +503,7 @@ private:
       is_same_mode = before == mode_;
     if (!is_same_mode) {
       events_.set_mode(list_, mode_);
-      run_.set_field(field_in_mode::of(field_, mode_), done.is_changed ? done.state : state);
+      run_.set_field(field_of_mode::of(field_, mode_), done.is_changed ? done.state : state);
     } else if (done.is_changed) {
       run_.set_state(done.state);
     }

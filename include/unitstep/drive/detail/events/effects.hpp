@@ -4,6 +4,8 @@
 #include <type_traits>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/happening.hpp>
+#include <unitstep/field/boost_typed.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/state/detail/changed_state.hpp>
 #include <unitstep/state/raw_form.hpp>
 
@@ -35,6 +37,14 @@ struct in_mode {
   constexpr auto operator()(S const& s, T const& t) const {
     return f(s, t);
   }
+  // A field of vectors fills its last argument.
+  template <class S, class T, class Filled>
+    requires requires(F const& g, S const& s, T const& t, Mode const& m, Filled const& to) {
+      g(s, t, m, to);
+    }
+  constexpr auto operator()(S const& s, T const& t, Filled const& to) const {
+    return f(s, t, mode, to);
+  }
 };
 /// Binds a field or an event to a mode; in a run without modes it stays as it is.
 template <class F, class Mode>
@@ -51,9 +61,17 @@ template <template <class> class Direction, class F, class Mode>
   requires (!std::is_same_v<Mode, no_mode> &&
             (std::is_same_v<Direction<F>, rising<F>> || std::is_same_v<Direction<F>, falling<F>>))
 struct bound_to_mode<Direction<F>, Mode> {
-  using type = Direction<in_mode<F, Mode>>;
+  using type = Direction<typename bound_to_mode<F, Mode>::type>;
   static constexpr type of(Direction<F> const& event, Mode const& mode) {
-    return type{in_mode<F, Mode>{event.f, mode}};
+    return type{bound_to_mode<F, Mode>::of(event.f, mode)};
+  }
+};
+template <class F, class Mode>
+  requires (!std::is_same_v<Mode, no_mode>)
+struct bound_to_mode<boost_typed_field<F>, Mode> {
+  using type = boost_typed_field<in_mode<F, Mode>>;
+  static constexpr type of(boost_typed_field<F> const& field, Mode const& mode) {
+    return {{field.field, mode}};
   }
 };
 template <class F, class Mode>
@@ -63,6 +81,16 @@ struct bound_to_mode<certain<F>, Mode> {
   static constexpr type of(certain<F> const& event, Mode const& mode) {
     return type{bound_to_mode<F, Mode>::of(event.event, mode)};
   }
+};
+/// The field of a run in a mode. A field that is a type of its own, as a law is, takes no mode and stays what it is.
+template <class State, class Time, class Field, class Mode>
+struct field_in_mode : bound_to_mode<Field, Mode> {};
+template <class State, class Time, class Field, class Mode>
+  requires (checks_itself<Field, State, Time> &&
+            std::is_same_v<typename bound_to_mode<Field, Mode>::type, in_mode<Field, Mode>>)
+struct field_in_mode<State, Time, Field, Mode> {
+  using type = Field;
+  static constexpr Field const& of(Field const& field, Mode const&) { return field; }
 };
 
 /// Whether a state is of the caller's type, and not in light quantities.
