@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <concepts>
 #include <cstddef>
@@ -122,6 +123,12 @@ static_assert(holds(asin(number(0, 3, 0)), 0, 3, 0) && holds(acos(number(1, 0, 0
 static_assert(holds(hypot(number(3, 5, 0), number(4, 0, 5)), 5, 3, 4) &&
               holds(hypot(number(0, 0, 0), number(0, 0, 0)), 0, 0, 0) &&
               hypot(3.0, number(4, 5, 0)) == 5 && hypot(number(3e300, 1, 0), 4e300) == 5e300);
+// A ratio of quantities is a constant wherever a plain number is, for slopes of slopes too.
+constexpr auto ratio = 4.0 * boost::units::si::metre / (2.0 * boost::units::si::metre);
+static_assert(holds(number(3, 5, 0) + ratio, 5, 5, 0) && holds(ratio - number(3, 5, 0), -1, -5, 0));
+static_assert(ratio < number(3, 5, 0) && number(2, 5, 0) == ratio);
+static_assert((us::dual<us::dual<double>>(3.0) += ratio).value.value == 5);
+
 TEST(Dual, HasNoSlopeAtTheEndsOfASine) {
   EXPECT_FALSE(asin(number(1, 1, 0)).finite());
   EXPECT_FALSE(acos(number(-1, 1, 0)).finite());

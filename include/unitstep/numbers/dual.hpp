@@ -118,6 +118,10 @@ struct dual : detail::chain_rule<dual<T, N, Of>> {
   template <class S>
     requires (!std::is_same_v<S, T> && (std::is_arithmetic_v<S> || detail::converts_exactly<S, T>))
   constexpr dual(S const& number) : value(static_cast<T>(number)) {}
+  /// A constant ratio of quantities, which converts as it does to a plain number.
+  template <quantity_like Q>
+    requires (is_dimensionless_unit<unit_of<Q>> && detail::constant_for<number_of<Q>, T>)
+  constexpr dual(Q const& ratio) : value(static_cast<T>(ratio.value())) {}
   /// A number that varies along direction `along`, at the rate `rate`.
   constexpr dual(T const& number, std::size_t along, T const& rate) : value(number) {
     slope[along] = rate;
