@@ -56,6 +56,25 @@ TEST(noisy, a_velocity_follows_the_path) {
 
 constexpr auto looks = [](auto const& x, auto) { return x; };
 
+// Field and noise that take the mode are those of the time at which it changes, with the bits of a field that jumps.
+TEST(noisy, field_and_noise_take_the_mode) {
+  auto const turns = at(0.5 * s, [](auto const&, auto, bool& later) { later = true; });
+  noisy const by_mode{
+      [](auto const& x, auto, bool later) { return (later ? -2.0 : -1.0) * x.velocity / s; },
+      [](auto const&, auto, bool later) { return later ? 0.5 * b : b; }, path};
+  noisy const by_time{
+      [](auto const& x, auto t) { return (t < 0.5 * s ? -1.0 : -2.0) * x.velocity / s; },
+      [](auto const&, auto t) { return t < 0.5 * s ? b : 0.5 * b; }, path};
+  auto const check = [&](auto method) {
+    auto const modes_run = integrate(method, start, by_mode, dt, 100, modes(false), turns);
+    auto const jumps_run = integrate(method, start, by_time, dt, 100, jumps(0.5 * s));
+    EXPECT_EQ(modes_run.state.position, jumps_run.state.position);
+    EXPECT_EQ(modes_run.state.velocity, jumps_run.state.velocity);
+  };
+  check(euler_maruyama{});
+  check(stochastic_heun{});
+}
+
 TEST(noisy, a_look_changes_nothing_of_the_path) {
   auto const due = walked(100);
   auto const with = [](auto const&... what) {

@@ -4,6 +4,7 @@
 
 #include <type_traits>
 #include <unitstep/drive/detail/engines/engines.hpp>
+#include <unitstep/drive/detail/events/effects.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/noise/detail/check_noise.hpp>
 #include <unitstep/noise/detail/raw_noise.hpp>
@@ -23,6 +24,8 @@ namespace unitstep {
 ///     noisy{[](auto const& s, auto) { return -c * s.velocity; },  // the field
 ///           [](auto const&, auto) { return b; },                  // the noise
 ///           random_path{seed, run}}
+///
+/// In a run with `modes` the field and the noise may take the mode as a third argument.
 ///
 /// A path is the same in every run by the same `dt`, whatever happens in it (`random_path`). Every driver that counts
 /// steps takes it for a field, with a method for noise: `euler_maruyama`, `milstein`, `stochastic_heun`, `sra1`. The
@@ -81,6 +84,18 @@ template <class Field, class Noise, class Path>
 noisy(Field, Noise, Path) -> noisy<Field, Noise, Path>;
 
 namespace detail {
+
+/// Field and noise take the mode of a run, each if it can; the path stays.
+template <class State, class Time, class Field, class Noise, class Path, class Mode>
+  requires (!std::is_same_v<Mode, no_mode>)
+struct field_in_mode<State, Time, noisy<Field, Noise, Path>, Mode> {
+  using first = field_in_mode<State, Time, Field, Mode>;
+  using other = field_in_mode<State, Time, Noise, Mode>;
+  using type = noisy<typename first::type, typename other::type, Path>;
+  static constexpr type of(noisy<Field, Noise, Path> const& both, Mode const& mode) {
+    return {first::of(both.field, mode), other::of(both.noise, mode), both.path};
+  }
+};
 
 /// Between two jumps the field and the noise are called at the same times.
 template <class F, class N, class P, class State, class Time>
