@@ -429,4 +429,43 @@ constexpr double slope_of_a_push() {
 static_assert(slope_of_a_push<true>() > 0.97 - 1e-15 && slope_of_a_push<true>() < 0.97 + 1e-15);
 static_assert(slope_of_a_push<false>() == slope_of_a_push<true>());
 
+// A body that comes to a wall at the moment of a look, but for some roundings of its speed, and turns back. By v its place
+// changes by 5 s before the wall and by -5 s after it, and never by what the place of the wall changes.
+TEST(DerivativesOfRuns, OfALookAtTheMomentOfAnEvent) {
+  auto const rolls = [](auto const&, auto) { return 0.0 * m_per_s2; };
+  auto const wall = [](auto const& b, auto) { return b.position - 10.0 * m; };
+  auto const back = [](auto const& b, auto) { return us::motion{b.position, -b.velocity}; };
+  us::tolerance const fine{us::motion{1e-9 * m, 1e-9 * m_per_s}};
+  auto const start = [](auto v) { return us::motion{0.0 * s * v, v}; };
+  auto const is_right = [](auto const& found) {
+    double const side = found.slope.velocity;  // 1 before the wall, -1 after it
+    return std::abs(side) == 1 && std::abs(found.slope.position.value() - 5 * side) < 1e-13;
+  };
+  auto const check = [&](auto speed, auto const& method, auto pace, auto extent) {
+    auto const seen_at_5_s = [&](auto v) {
+      auto seen = start(v);
+      auto const look = [&](auto const& b, auto t) {
+        if (t > 4.5 * s && t < 5.5 * s) seen.position = b.position, seen.velocity = b.velocity;
+      };
+      static_cast<void>(us::integrate(method, start(v), rolls, pace, extent,
+                                      us::when(us::rising(wall), back), us::every(1.0 * s, look)));
+      return seen;
+    };
+    EXPECT_TRUE(is_right(us::derivative(seen_at_5_s, speed)));
+  };
+  auto const row_at_5_s = [&](auto v) {
+    return us::trajectory<8>(us::dop853{}, start(v), rolls, fine, 1.0 * s,
+                             us::when(us::rising(wall), back))[5]
+        .state;
+  };
+  for (int n = -4; n <= 4; ++n) {
+    auto const speed = (2.0 + n * 0x1p-51) * m_per_s;
+    check(speed, us::dop853{}, fine, 8.0 * s);
+    check(speed, us::rk4{}, 0.35 * s, 23);
+    check(speed, us::rk4{}, 1.0 * s, 8);
+    check(speed, us::rk4{}, 3.0 * s, 3);
+    EXPECT_TRUE(is_right(us::derivative(row_at_5_s, speed)));
+  }
+}
+
 }  // namespace

@@ -76,9 +76,10 @@ class hybrid_run {
   /// For a caller who makes steps one by one.
   static constexpr auto once = [] { return false; };
   /// Whether the run has reached a time, or lies less than a rounding of the time before it.
-  constexpr bool has_come_to(T const& t) const {
-    return unitstep::is_finite(t) &&
-           !(run_.rounding_at(t) < detail::real_part(run_.length_to(t))) && !moves_beyond(t);
+  constexpr bool has_come_to(T const& t) const { return has_come_near(t) && !moves_beyond(t); }
+  /// The same, whatever the slopes of the time are.
+  constexpr bool has_come_near(T const& t) const {
+    return unitstep::is_finite(t) && !(run_.rounding_at(t) < detail::real_part(run_.length_to(t)));
   }
   constexpr bool is_now(T const& t) const {
     if (!unitstep::is_finite(t)) return false;
@@ -361,12 +362,13 @@ private:
       T const least = T(run_.rounding_at(run_.now())) / detail::size_of(run_.step_length());
       for (;;) {
         T const soonest = moments_.next_observation();
-        T const share = run_.share_of(soonest);
+        T share = run_.share_of(soonest);
         if (!(share < until - least)) return;
+        if (share < T(0)) share -= T(detail::real_part(share));
         each(all, [&](auto i) {
           if constexpr (is_observer<i>)
             if (moments_.template next<i>() == soonest) {
-              inside.go(share > T(0) ? share : T(0));
+              inside.go(share);
               observe_at<i>(inside.raw(), soonest);
             }
         });
@@ -383,6 +385,19 @@ private:
   template <std::size_t I>
   constexpr void observe() {
     observe_at<I>(run_.raw(), run_.now());
+  }
+  // Calls an observer whose time has come. If that time has other slopes than the run has here, as at an event that
+  // comes at the same time, a step of the length 0 but for its slopes leads there.
+  template <std::size_t I>
+  constexpr void observe_in_time() {
+    if constexpr (!has_no_slopes<T>) {
+      T const length = run_.time_sign() * run_.length_to(moments_.template next<I>());
+      if (moving_root<T>::moves(length)) {
+        auto const there = run_.tried(length - T(detail::real_part(length)));
+        return observe_at<I>(there.raw(), there.now());
+      }
+    }
+    observe<I>();
   }
   // Each observer is called at the end of the run, too.
   constexpr void observe_the_end() {
@@ -423,7 +438,7 @@ private:
         if constexpr (is_jump<i>) {
           pass_jump(i);
         } else if constexpr (is_observer<i>) {
-          if (has_come_to(moments_.template next<i>())) observe<i>();
+          if (has_come_near(moments_.template next<i>())) observe_in_time<i>();
         } else if constexpr (is_timed<i>) {
           while (!has_stopped() && has_come_to(moments_.template next<i>())) {
             moments_.template pass<i>();
