@@ -3,6 +3,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <initializer_list>
 #include <limits>
 #include <string>
 #include <unitstep/answers/derivative.hpp>
@@ -20,7 +21,8 @@ namespace {
 
 using laws::said;
 using namespace unitstep;
-using unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::s;
+using unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::m_per_s2,
+    unitstep::symbols::s;
 
 constexpr auto root_s = unitstep::sqrt(1.0 * s);
 constexpr auto b = 0.5 * m_per_s / root_s;
@@ -114,6 +116,29 @@ TEST(noisy, an_event_is_found_on_the_path) {
   ASSERT_EQ(end.stopped_because, stop_reason::event);
   EXPECT_NEAR(end.state.velocity.value(), 0.05, 1e-9);
   EXPECT_NEAR(walked(end.time.value() / 0.01), 0.05, 1e-6);
+}
+
+// A walk crosses a level again and again near a crossing. Its side at the end follows from the number of events, and an
+// effect that returns the state as it is turns nothing back.
+template <class T, class Look>
+void expect_each_crossing(Look const& look, std::initializer_list<long> runs) {
+  for (long const run : runs) {
+    noisy const pushed{[](auto const&, auto) { return T(0) * m_per_s2; },
+                       [](auto const&, auto) { return T(1) * m_per_s / unitstep::sqrt(T(1) * s); },
+                       random_path{9, run}};
+    auto const end =
+        integrate(euler_maruyama{}, motion{T(0) * m, T(0) * m_per_s}, pushed, T(0.1) * s, 20,
+                  when([](auto const& x, auto) { return x.velocity - T(0.05) * m_per_s; }, look));
+    bool const is_above = end.state.velocity > T(0.05) * m_per_s;
+    EXPECT_EQ(end.events.size() % 2 == 1, is_above) << run;
+  }
+}
+TEST(noisy, each_crossing_of_a_level_is_told) {
+  auto const sees = [](auto const&, auto) {};
+  expect_each_crossing<double>(sees, {41, 94});
+  expect_each_crossing<double>(looks, {41, 94});
+  expect_each_crossing<float>(sees, {10, 15, 21, 23, 24});
+  expect_each_crossing<float>(looks, {10, 15, 21, 23, 24});
 }
 
 // After a change of the step, or a new state, the run follows the same path; nothing resets the number of the step.

@@ -210,6 +210,8 @@ public:
   using path_type = std::nullptr_t;
   /// Whether the extent of a run is a number of steps.
   static constexpr bool is_fixed_step = true;
+  /// Whether its path is rough, as noise makes it: it crosses zero again and again near a root, at every scale.
+  static constexpr bool is_rough = is_told;
 
   template <class Step, class StartTime, class Extent>
   constexpr fixed_step_engine(Method const& method, State const& initial, Field const& field,
@@ -444,6 +446,7 @@ class adaptive_engine {
 
 public:
   static constexpr bool is_fixed_step = false;
+  static constexpr bool is_rough = false;
   using path_type =
       decltype(std::declval<run&>().path(std::declval<typename run::step_type const&>()));
 

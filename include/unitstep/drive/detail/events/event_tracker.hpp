@@ -812,7 +812,9 @@ public:
       int const cross = one.side_reached;
       auto const old_value = std::exchange(one.was, value(one, run));
       bool const has_jumped = std::exchange(one.jumps, false);
-      if (changed == what_changed::nothing) {
+      // A rough path that an effect has left as it was may come back at once by itself.
+      if (changed == what_changed::nothing ||
+          (Engine::is_rough && changed == what_changed::same_state)) {
         one.side = cross;
         return;
       }
@@ -886,7 +888,12 @@ public:
         }
         one.side_reached = cross;
         one.side = -cross;
-        if (!may_rest || has_rested) return fails(place);
+        if (!may_rest || has_rested) {
+          if constexpr (Engine::is_rough)
+            return static_cast<void>(one.side = one.side_reached = seen.side);
+          else
+            return fails(place);
+        }
         one.rests = one.is_due = is_due = true;
       }
     });
@@ -1127,11 +1134,15 @@ private:
           auto const rounding = 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now);
           bool const is_noise = distance <= rounding || distance <= 8 * one.width;
           if (is_noise && one.is_turned) return {};
-          if (one.is_turned)
-            is_unresolved = true;
-          else
-            one.side_reached = at_end;
-          return {};
+          // A rough path that has come back from so near has crossed zero, and may do so as often as it likes.
+          if (!Engine::is_rough || is_noise) {
+            if (one.is_turned)
+              is_unresolved = true;
+            else
+              one.side_reached = at_end;
+            return {};
+          }
+          low = 4 * std::numeric_limits<T>::epsilon();
         }
       }
       if (low == T(0) && One::sign_of(one.was) == 0) {
