@@ -592,4 +592,29 @@ TEST(HybridEvents, WhatLiesOnZeroHappensWhereItLeaves) {
   EXPECT_NEAR(told.events[0].time.value(), 1.05, 1e-8);
 }
 
+// A speed that comes to zero where the push jumps goes on or back as the push says that comes then, not as the one did
+// that brought it there. All numbers are exact.
+constexpr auto brake_by = [](double before, double after) {
+  return [=](auto const&, auto t) { return (t < 1.0 * s ? before : after) * m_per_s2; };
+};
+constexpr auto speed_of = [](auto const& b, auto) { return b.velocity; };
+template <class Method, class Pace, class Extent>
+constexpr std::size_t stops_at_a_jump(Method const& method, Pace pace, Extent extent, double before,
+                                      double after) {
+  return integrate(method, motion{0.0 * m, -before * m_per_s}, brake_by(before, after), pace,
+                   extent, jumps(1.0 * s), when(speed_of, look))
+      .events.size();
+}
+constexpr bool stops_where_it_stops(double before) {
+  for (double const after : {-2.0, 2.0}) {
+    std::size_t const due = before * after > 0 ? 1 : 0;
+    if (stops_at_a_jump(rk4{}, 0.25 * s, 8, before, after) != due ||
+        stops_at_a_jump(velocity_verlet{}, 2.0 * s, 1, before, after) != due ||
+        stops_at_a_jump(dormand_prince5{}, allowed, 2.0 * s, before, after) != due)
+      return false;
+  }
+  return true;
+}
+static_assert(stops_where_it_stops(30) && stops_where_it_stops(-30));
+
 }  // namespace

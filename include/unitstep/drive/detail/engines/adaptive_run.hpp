@@ -617,6 +617,10 @@ public:
   constexpr raw_state tried(T length) {
     memory_type memory = now_.memory;
     auto const f = field(now_.t, now_.t + length, false, length < 0 ? T(-1) : T(1));
+    // At a jump the slope that is kept belongs to the side before, as in a step.
+    if constexpr (limits_type::has_ends)
+      if (limits_.is_an_end(now_.t))
+        memory = detail::first_memory<memory_type>(method_, now_.state, f, now_.t, limits_);
     return method_.attempt(now_.state, memory, f, now_.t, length).state;
   }
 

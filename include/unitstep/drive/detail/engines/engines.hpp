@@ -149,12 +149,25 @@ class fixed_step_engine {
   bool was_bounded_ = false;
   static constexpr bool is_told = asks_for_step<field_type, T>;
   [[no_unique_address]] prepared_by<field_type, T> prepared_;
+  // The caller's field, and the jump before which the last step stays, for steps that are tried from there on.
+  struct field_and_jump {
+    Field field;
+    bool comes;
+    T at;
+  };
+  [[no_unique_address]] std::conditional_t<Jumps, field_and_jump, no_jumps> beyond_;
 
   static constexpr asked bounded(Field const& field) {
     if constexpr (Jumps)
       return {field, -never<T>, never<T>};
     else
       return field;
+  }
+  static constexpr decltype(beyond_) beyond([[maybe_unused]] Field const& field) {
+    if constexpr (Jumps)
+      return {field, false, T(0)};
+    else
+      return {};
   }
   constexpr T even(long n) const { return start_ + static_cast<counted_in<T>>(n) * dt_; }
   /// The time after a length of the step that follows `n` whole ones, at most its end.
@@ -223,7 +236,8 @@ public:
         here_(started(field, raw_form<State>::to_raw(initial))),
         before_(here_),
         length_(dt_),
-        prepared_(detail::prepared(field_, dt_)) {}
+        prepared_(detail::prepared(field_, dt_)),
+        beyond_(beyond(field)) {}
 
   /// Whether so many steps were made; and the end of such a run, which is found by counting.
   constexpr bool is_done(long steps) const { return here_.n >= steps; }
@@ -317,6 +331,9 @@ public:
   /// The length of the steps that are tried ahead; and the state after one of a given length.
   constexpr T trial_length() const { return detail::real_part(dt_); }
   constexpr point_of_run<State, Time> tried(T const& length) {
+    if constexpr (Jumps)
+      if (beyond_.comes && !(rounding_at(beyond_.at) < detail::real_part(length_to(beyond_.at))))
+        return beyond_jump().tried(length);
     auto memory = here_.memory;
     T const t = now();
     return {made(here_.state, memory, here_, here_.used + length, t, length), t + length};
@@ -339,6 +356,7 @@ public:
   }
   /// Goes on with another field, from a state.
   constexpr void set_field(Field const& field, raw_state const& state) {
+    if constexpr (Jumps) detail::replace_in_place(beyond_.field, field);
     replace(bounded(field), state);
   }
   constexpr saved save() const {
@@ -347,6 +365,7 @@ public:
   /// Goes on from what was saved, with a field in its mode.
   constexpr void resume(saved const& s, Field const& field) {
     detail::replace_in_place(field_, unitstep::raw_field<State, Time>(bounded(field)));
+    if constexpr (Jumps) detail::replace_in_place(beyond_, beyond(field));
     start_ = s.run.t_k, dt_ = s.run.dt;
     here_ = {s.run.state, s.run.memory, s.run.n, s.used};
     if constexpr (is_told) prepared_ = field_.prepared(dt_);
@@ -389,17 +408,29 @@ private:
     set_state(state);
   }
   // The field has its value after a jump from the time of the jump on, even if an even step ends a rounding before it.
-  constexpr void restart_field(Field const& field, jumps_of_step<T> const& jump) {
+  constexpr asked between(Field const& field, jumps_of_step<T> const& jump) const {
     bool const forwards = time_sign() > 0;
     T const from = !jump.is_now ? time_sign() * -never<T>
                    : forwards   ? jump.at
                                 : detail::just_before(jump.at, T(1));
     T const to =
         jump.comes_next ? detail::just_before(jump.next, time_sign()) : time_sign() * never<T>;
+    return {field, forwards ? from : to, forwards ? to : from};
+  }
+  constexpr void restart_field(Field const& field, jumps_of_step<T> const& jump) {
     bool const is_bounded = jump.is_now || jump.comes_next;
-    if (is_bounded || was_bounded_)
-      replace({field, forwards ? from : to, forwards ? to : from}, here_.state);
+    if (is_bounded || was_bounded_) {
+      replace(between(field, jump), here_.state);
+      beyond_.comes = jump.comes_next, beyond_.at = jump.next;
+    }
     was_bounded_ = is_bounded;
+  }
+  // The same run with the field after the jump at which its last step ended.
+  constexpr fixed_step_engine beyond_jump() const {
+    fixed_step_engine other = *this;
+    other.beyond_.comes = false;
+    other.replace(between(beyond_.field, {true, beyond_.at}), here_.state);
+    return other;
   }
 };
 
