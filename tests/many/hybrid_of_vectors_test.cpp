@@ -128,4 +128,32 @@ TEST(HybridOfVectors, GoesOnFromWhatWasSaved) {
   }
 }
 
+// A push of 30 m/s2 until 1 s and of -2 m/s2 from there on, within a step and at its end: by a field that fills its result
+// and by laws of force. The speed of one body touches zero at the jump, which is no event.
+constexpr auto pushes = [](auto const& b, auto t, auto a) {
+  for (std::size_t i = 0; i < b.position.size(); ++i) a[i] = (t < 1.0 * s ? 30.0 : -2.0) * m_per_s2;
+};
+struct speed_of {
+  std::size_t body;
+  auto operator()(auto const& b, auto) const { return b.velocity[body]; }
+};
+TEST(HybridOfVectors, FeelAFieldThatJumps) {
+  motion const before{places(2, 0.0 * m), speeds{-30.0 * m_per_s, -40.0 * m_per_s}};
+  second_law const laws{std::vector{1.0 * kg, 2.0 * kg},
+                        impulse{std::vector{32.0 * N, 64.0 * N}, 0.0 * s, 1.0 * s},
+                        gravity{-2.0 * m_per_s2}};
+  auto const look = [](auto const&, auto) {};
+  auto const check = [&](auto const& field, auto const& method, auto pace, auto extent) {
+    auto const end = integrate(method, before, field, pace, extent, jumps(1.0 * s),
+                               when(std::vector{speed_of{0}, speed_of{1}}, look));
+    EXPECT_EQ(end.events.size(), 0U);
+    EXPECT_NEAR(end.state.velocity[0].value(), -2, 1e-12);
+    EXPECT_NEAR(end.state.velocity[1].value(), -12, 1e-12);
+  };
+  check(pushes, rk4{}, 0.25 * s, 8);
+  check(pushes, velocity_verlet{}, 2.0 * s, 1);
+  check(laws, rk4{}, 0.25 * s, 8);
+  check(laws, velocity_verlet{}, 2.0 * s, 1);
+}
+
 }  // namespace

@@ -33,20 +33,49 @@ struct field_between {
   T first;
   T last;
 
+  template <class Raw>
+  struct raw_between {
+    [[no_unique_address]] Raw inside;
+    T first;
+    T last;
+    template <class S>
+    constexpr auto operator()(S const& s, T const& t) const {
+      return inside(s, t < first ? first : last < t ? last : t);
+    }
+  };
+
   template <class S, class Asked>
     requires requires(Field const& f, S const& s, Asked const& t) { f(s, t); }
   constexpr auto operator()(S const& s, Asked const& t) const {
-    if constexpr (std::is_same_v<Asked, view>) {
-      return field(s, raw_form<Time>::for_field(between(raw_form<view>::to_raw(t))));
-    } else if constexpr (std::is_same_v<Asked, Time>) {
-      return field(s, raw_form<Time>::from_raw(between(raw_form<Time>::to_raw(t))));
-    } else {
-      return field(s, t);
+    return field(s, between(t));
+  }
+  /// A field of vectors fills its result.
+  template <class S, class Asked, class Filled>
+    requires requires(Field const& f, S const& s, Asked const& t, Filled const& to) { f(s, t, to); }
+  constexpr void operator()(S const& s, Asked const& t, Filled const& to) const {
+    field(s, between(t), to);
+  }
+  /// The library's laws on vectors have a raw form alone.
+  template <class S, class Asked>
+    requires requires(Field const& f, typename raw_form<S>::template filled<Asked> const) {
+      f.template raw<S, Asked>();
     }
+  constexpr auto raw() const {
+    return raw_between<decltype(field.template raw<S, Asked>())>{field.template raw<S, Asked>(),
+                                                                 first, last};
   }
 
 private:
-  constexpr T between(T t) const { return t < first ? first : last < t ? last : t; }
+  constexpr T moved(T const& t) const { return t < first ? first : last < t ? last : t; }
+  template <class Asked>
+  constexpr Asked between(Asked const& t) const {
+    if constexpr (std::is_same_v<Asked, view>)
+      return raw_form<Time>::for_field(moved(raw_form<view>::to_raw(t)));
+    else if constexpr (std::is_same_v<Asked, Time>)
+      return raw_form<Time>::from_raw(moved(raw_form<Time>::to_raw(t)));
+    else
+      return t;
+  }
 };
 
 /// The type of the field of a run: the caller's or, where there are jumps, one between two of them.
