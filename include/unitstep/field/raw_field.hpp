@@ -35,11 +35,11 @@ inline constexpr bool sees_own =
 /// would report the same with the caller's own types.
 template <class Field, class State, class Time>
 consteval bool sees_either() {
-  constexpr bool takes_light = diagnostics::takes<Field, typename raw_form<State>::field_view,
-                                                  typename raw_form<Time>::field_view>;
   if constexpr (sees_light<Field, State, Time>)
     return true;
-  else if constexpr (takes_light && !asks_for_boost<Field>)
+  else if constexpr (diagnostics::takes<Field, typename raw_form<State>::field_view,
+                                        typename raw_form<Time>::field_view> &&
+                     !asks_for_boost<Field>)
     return false;
   else
     return sees_own<Field, State, Time>;

@@ -37,13 +37,17 @@ struct in_mode {
   constexpr auto operator()(S const& s, T const& t) const {
     return f(s, t);
   }
-  // A field of vectors fills its last argument.
+  /// A field of vectors fills its last argument, after the mode if it takes one.
   template <class S, class T, class Filled>
-    requires requires(F const& g, S const& s, T const& t, Mode const& m, Filled const& to) {
-      g(s, t, m, to);
-    }
+    requires (
+        requires(F const& g, S const& s, T const& t, Mode const& m, Filled const& to) {
+          g(s, t, m, to);
+        } || requires(F const& g, S const& s, T const& t, Filled const& to) { g(s, t, to); })
   constexpr auto operator()(S const& s, T const& t, Filled const& to) const {
-    return f(s, t, mode, to);
+    if constexpr (requires { f(s, t, mode, to); })
+      return f(s, t, mode, to);
+    else
+      return f(s, t, to);
   }
 };
 /// Binds a field or an event to a mode; in a run without modes it stays as it is.
