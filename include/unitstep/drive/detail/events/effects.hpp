@@ -94,7 +94,7 @@ template <class State, class Time, class Field, class Mode>
             std::is_same_v<typename bound_to_mode<Field, Mode>::type, in_mode<Field, Mode>>)
 struct field_in_mode<State, Time, Field, Mode> {
   using type = Field;
-  static constexpr Field const& of(Field const& field, Mode const&) { return field; }
+  static constexpr Field of(Field const& field, Mode const&) { return field; }
 };
 
 /// Whether a state is of the caller's type, and not in light quantities.
