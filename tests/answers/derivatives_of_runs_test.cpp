@@ -338,6 +338,28 @@ TEST(DerivativesOfRuns, OfTwoTimesAtOneMoment) {
   EXPECT_NEAR(place_after_two_kicks(starts, stays), -3, 1e-14);
 }
 
+// At 2 m/s, and at the time T times T/s: the place is (1 + 2 T) T + 2 (2 - T) after two seconds, 5 m with the slope 3 m/s
+// for T = 1 s. The looks are at constant times.
+TEST(DerivativesOfRuns, OfATimeInARunThatIsLookedAt) {
+  int looks = 0;
+  auto const end = [&](auto const& time) {
+    auto const look = [&](auto const&, auto) { ++looks; };
+    auto const scale = [](auto const& x, auto t) {
+      auto y = x;
+      y.position = x.position * (t / s);
+      return y;
+    };
+    auto const rests = [](auto const& x, auto) { return 0.0 * x.velocity / s; };
+    return us::integrate_observed(us::rk4{}, us::motion{1.0 * m, 2.0 * m_per_s}, rests, 0.1 * s, 20,
+                                  us::every{0.25 * s, look}, us::at(time, scale))
+        .state.position;
+  };
+  auto const found = us::derivative(end, 1.0 * s);
+  EXPECT_NEAR(found.value.value(), 5, 1e-14);
+  EXPECT_NEAR(found.slope.value(), 3, 1e-14);
+  EXPECT_EQ(looks, 9);
+}
+
 // A run under a tolerance that ends where it starts, by its end and by its start: the rates there, -x and x.
 TEST(DerivativesOfRuns, OfARunThatEndsWhereItStarts) {
   auto const pulls = [](auto const& b, auto) { return -b.position / s / s; };

@@ -143,7 +143,6 @@ when(One const (&)[N], Effect, Rest) -> when<std::array<One, N>, Effect, Rest>;
 
 /// An effect at a time, or at each of a list of times in their order: a `std::array`, a `std::vector`, or
 /// `at({1.0 * s, 2.0 * s}, dose)`.
-/// A step ends at each of these times. Those after the end of the run have no effect.
 /// A step ends at each of these times. At those after the end of the run nothing happens.
 /// \throw std::domain_error in the run, if a time is not finite, lies before the start, or is not after the one before
 ///        it

@@ -289,7 +289,9 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
         detail::hybrid_plan<Method, State, Field, detail::pace_of<State, Pace, Extent>, More...>;
     using other = detail::run_on_number<true, Method, typename plan::time, State, Field, Pace,
                                         Extent, First, More...>;
-    if constexpr (other::is_due) {
+    if constexpr (other::is_due && requires { observer.spacing(); }) {
+      return integrate(method, initial, field, pace, extent, first, more..., observer);
+    } else if constexpr (other::is_due) {
       return integrate_observed(method, other::state(initial), other::field(field),
                                 other::given(pace), other::given(extent),
                                 static_cast<Observer&&>(observer), other::given(first),

@@ -77,14 +77,18 @@ enum class stream : std::uint64_t { increments, integrals, bridges };
 
 /// A path W of a random push, for `noisy` and `langevin`.
 ///
-/// A path is a function of time. The increment of a step follows only from the seed, the run, the source and the number
-/// of the step in the run: the same bits in a constant, at run time, on any number of cores and in a kernel, as
-/// long as a compiler fuses no products with sums (`-ffp-contract=off`). One source more changes no other's numbers.
+/// A path is a function of the time since the start of a run. The increment of a step follows only from the seed, the
+/// run, the source and the number of the step in the run: the same bits in a constant, at run time, on any number of
+/// cores and in a kernel, as long as a compiler fuses no products with sums (`-ffp-contract=off`). One source more
+/// changes no other's numbers.
 ///
 /// A step that is cut takes its part of that step's increment, W(to) - W(from). Inside a step W is found by halving:
 /// the middle of an interval follows from its ends, its integral and two numbers of its own (a Brownian bridge), down
 /// to 2^-32 of a step, below which it is a straight line. So neither an observation nor a cut changes a bit of the
 /// path. A step that is longer than the `dt` with which the run started takes the sum of several.
+///
+/// Each run begins at the start of its path, at any start time. So a run that goes on from the end of another takes the
+/// path of another run, as the pushes would be the same again; or the first is a `simulation`, or saved, and goes on.
 ///
 /// Normal numbers are computed in double from 52 random bits, by AS 241; they lie within 8.21, which one in 4.5e15 of
 /// true ones does not. The numbers of `draws{seed, run}` are others.
