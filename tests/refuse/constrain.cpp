@@ -3,13 +3,13 @@
 // Mistakes with constraints.
 #include <array>
 #include <boost/units/systems/si.hpp>
-#include <unitstep/answers/derivative.hpp>
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/joints.hpp>
 #include <unitstep/constrain/projected.hpp>
 #include <unitstep/constrain/rattle.hpp>
 #include <unitstep/constrain/ropes.hpp>
 #include <unitstep/constrain/xpbd.hpp>
+#include <unitstep/numbers/dual.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -103,16 +103,16 @@ constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
 static_assert(end.position.x == 0.0 * m);
 }  // namespace field_without_constraints
 
-// A derivative by a run with constraints.
+// A state whose numbers have slopes, as those of a derivative have.
 // expect: expected numbers of constrained: float, double or long double: no derivative goes through constraints, got others
-namespace derivative_through_constraints {
-constexpr auto height = [](auto const& dt) {
-  // wrong: return integrate(rattle{}, start, tied, dt, 1).position.y;
-  return integrate(rk4{}, start, second_law{1.0 * kg, down}, dt, 1).position.y;
-};
-constexpr auto rate = derivative(height, 0.5 * s);
-static_assert(abs(rate.slope + 4.905 * m_per_s) < 1e-12 * m_per_s);
-}  // namespace derivative_through_constraints
+namespace state_with_slopes {
+// wrong: constexpr dual<double, 1> one(1.0, 0, 1.0);
+constexpr double one = 1.0;
+constexpr motion from{vec{0.0 * m / one, -1.0 * m / one},
+                      vec{0.0 * m_per_s / one, 0.0 * m_per_s / one}};
+constexpr auto end = integrate(rattle{}, from, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace state_with_slopes
 
 // Two bodies whose masses nobody knows.
 // expect: expected field of constrained: second_law, which knows the masses, got a lambda
