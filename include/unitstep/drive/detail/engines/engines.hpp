@@ -57,8 +57,7 @@ struct field_between {
   }
   /// The library's laws on vectors have a raw form alone.
   template <class S, class Asked>
-    requires requires(Field const& f) {
-      typename raw_form<S>::template filled<Asked>;
+    requires requires(Field const& f, typename raw_form<S>::template filled<Asked> const filled) {
       f.template raw<S, Asked>();
     }
   constexpr auto raw() const {
