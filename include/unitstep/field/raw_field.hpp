@@ -32,28 +32,24 @@ inline constexpr bool sees_own =
     requires(Field const& field, State const s, Time const t) { field(s, t); };
 
 /// Whether a field of vectors fills its last argument.
-template <class Field, class State, class Time>
-inline constexpr bool fills_its_result = false;
+template <class, class, class>
+inline constexpr bool fills_last = false;
 
 /// Whether a field can be called at all. If the body failed with light quantities, the compiler has reported why, and
 /// would report the same with the caller's own types.
 template <class Field, class State, class Time>
 consteval bool sees_either() {
-  if constexpr (fills_its_result<Field, State, Time>) {
-    return true;  // the body of one that takes anything is compiled for a result alone
-  } else {
-    constexpr bool takes_light = diagnostics::takes<Field, typename raw_form<State>::field_view,
-                                                    typename raw_form<Time>::field_view>;
-    if constexpr (sees_light<Field, State, Time>)
-      return true;
-    else if constexpr (takes_light && !asks_for_boost<Field>)
-      return false;
-    else
-      return sees_own<Field, State, Time>;
-  }
+  if constexpr (fills_last<Field, State, Time>)
+    return true;
+  else if constexpr (diagnostics::takes<Field, typename raw_form<State>::field_view,
+                                        typename raw_form<Time>::field_view> &&
+                     !asks_for_boost<Field>)
+    return sees_light<Field, State, Time>;
+  else
+    return sees_light<Field, State, Time> || sees_own<Field, State, Time>;
 }
 
-template <class Field, class State, class Time, bool Light>
+template <class Field, class State, class Time, bool>
 struct field_call {
   using type =
       decltype(std::declval<Field const&>()(std::declval<typename raw_form<State>::field_view>(),

@@ -40,7 +40,7 @@ template <class Field, class State, class Time>
 inline constexpr bool sees_light<Field, State, Time> = true;
 template <class Field, class State, class Time>
   requires fills<Field, State, Time>
-inline constexpr bool fills_its_result<Field, State, Time> = true;
+inline constexpr bool fills_last<Field, State, Time> = true;
 /// If it returns nothing, its result counts as the expected one.
 template <class Field, class State, class Time>
   requires fills<Field, State, Time>

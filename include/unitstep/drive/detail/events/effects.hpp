@@ -86,7 +86,7 @@ struct bound_to_mode<certain<F>, Mode> {
     return type{bound_to_mode<F, Mode>::of(event.event, mode)};
   }
 };
-/// The field of a run in a mode. A field that is a type of its own, as a law is, takes no mode and stays what it is.
+/// The field of a run in a mode. A type of its own, as a law is, takes no mode and stays as it is.
 template <class State, class Time, class Field, class Mode>
 struct field_in_mode : bound_to_mode<Field, Mode> {};
 template <class State, class Time, class Field, class Mode>
