@@ -36,7 +36,8 @@ template <class, class, class>
 inline constexpr bool fills_last = false;
 
 /// Whether a field can be called at all. If the body failed with light quantities, the compiler has reported why, and
-/// would report the same with the caller's own types.
+/// would report the same with the caller's own types. A field of vectors in a run with modes is not asked whether it
+/// takes two arguments, since that compiles the body of a generic one with the mode in place of what it fills.
 template <class Field, class State, class Time>
 consteval bool sees_either() {
   if constexpr (fills_last<Field, State, Time>)

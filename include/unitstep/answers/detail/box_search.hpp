@@ -193,7 +193,7 @@ private:
     nlopt_set_upper_bounds1(solver.get(), 1.0);
     nlopt_set_min_objective(solver.get(), &call, &its);
     nlopt_set_xtol_abs(solver.get(), precision_.data());
-    // NLopt would clear memory for as many slopes as fit into 20 MB, in each search.
+    // Unless it is told how many slopes to keep, NLopt clears 10 MB for them in each search.
     nlopt_set_vector_storage(solver.get(), 100);
     numbers at = best_->at;
     double lowest;
