@@ -240,6 +240,30 @@ TEST(CornersOfSolve, EndsWhereEquationsAreRounding) {
     EXPECT_LT(std::abs(v), 2.0L);
   }
 }
+// A root that is not reached in 200 tries is none, however near it is in comparison with the guess; but a multiple root
+// at zero, to which each try comes nearer and none comes, is found.
+TEST(CornersOfSolve, FindsARootOrSaysThatItFoundNone) {
+  auto const tries = [](auto const&... guess) {
+    return refusal<std::runtime_error>([&] {
+      if constexpr (sizeof...(guess) == 1)
+        return us::solve([](auto x) { return x * x * x - 1.0; }, guess...);
+      else
+        return us::solve([](auto x, auto y) { return std::array{x * x * x - 1.0, y * y * y - 8.0}; },
+                         guess...);
+    });
+  };
+  for (std::string const& said : {tries(1e80), tries(-1e80), tries(us::between(-3e80, 1e80)),
+                                  tries(1e80, 1e80), tries(1.0, 1e80)})
+    EXPECT_NE(said.find("found no root in 200 tries"), std::string::npos) << said;
+  EXPECT_NEAR(us::solve([](auto x) { return x * x * x - 1.0; }, 1e20), 1, 1e-15);
+  auto const cube = [](auto x) { return x * x * x; };
+  EXPECT_EQ(us::solve(cube, 1e80), 0);
+  EXPECT_EQ(us::solve(cube, us::between(-3e80, 1e80)), 0);
+  auto const [x, y] =
+      us::solve([](auto a, auto b) { return std::array{a * a * a, b * b * b - 8.0}; }, 1e8, 1.0);
+  EXPECT_EQ(x, 0);
+  EXPECT_NEAR(y, 2, 1e-15);
+}
 // Reports of users of other programs.
 TEST(SolveInReports, OfRootFinders) {
   // optimistix #165: tanh, which gets steeper towards its root at 0.

@@ -106,8 +106,8 @@ struct root_on_line {
   }
   // The size to which the ends of a bracket are compared, or a step. A root may be far smaller than its guess: as long
   // as the function falls, it is that of the root.
-  constexpr T size_to_stop(bool falls, int n) const {
-    if (!falls || n + 1 == most_tries) return size();
+  constexpr T size_to_stop(bool falls) const {
+    if (!falls) return size();
     if (!is_between) return size_of(x);
     return size_of(low) > size_of(high) ? size_of(low) : size_of(high);
   }
@@ -160,7 +160,7 @@ private:
     int idle = 0;
     for (int n = 0; n < most_tries; ++n) {
       if (value == 0) return x;
-      if (is_between && size_of(high - low) <= epsilon * size_to_stop(idle_ends < 3, n)) {
+      if (is_between && size_of(high - low) <= epsilon * size_to_stop(idle_ends < 3)) {
         if (T const end = size_of(at_low) < size_of(at_high) ? low : high; end != x) look(end);
         return found();
       }
@@ -169,8 +169,8 @@ private:
                              unitstep::is_finite(step) && (!is_between || is_inside(x + step)) &&
                              (!is_between || 2 * size_of(step) <= before || n == 0);
       if (is_newton) {
-        bool const falls = 2 * size_of(value) < least;
-        if (size_of(step) <= 2 * epsilon * size_to_stop(falls, n)) return nearer(step);
+        bool const falls = 2 * size_of(value) < least || (is_between && idle_ends < 3);
+        if (size_of(step) <= 2 * epsilon * size_to_stop(falls)) return nearer(step);
         // If steps below half of the digits no longer shrink, they are rounding, or the tolerance of a run. Towards a
         // multiple root the steps shrink slowly, and the values fast.
         bool const shrinks = falls || 2 * size_of(step) <= before;
@@ -216,7 +216,11 @@ private:
         before = std::numeric_limits<T>::infinity();
       }
     }
-    fail_here("found no root in 200 tries");
+    // The tries still come nearer to the unknown zero, as they do towards a multiple root there.
+    root_on_line const last = *this;
+    look(T(0));
+    if (value == 0) return x;
+    last.fail_here("found no root in 200 tries");
   }
   // The nearer end of a last step, of a rounding or two.
   constexpr T nearer(T step) {
@@ -309,7 +313,7 @@ struct roots_of_several {
       // An unknown may be far smaller than its guess: as long as the steps shrink, they are compared to its own size.
       bool const falls = takes_shorter(step, shortest_of);
       bool const shrinks = 10 * whole < 9 * shortest || (falls && whole <= 4 * epsilon);
-      if (whole <= 4 * epsilon && (!falls || k + 1 == most_tries)) return moved(step, T(1));
+      if (whole <= 4 * epsilon && !falls) return moved(step, T(1));
       // Within the rounding of the equations steps alternate: short, long and short again.
       idle = !shrinks && whole < half_of_the_digits<T> ? idle + 1 : 0;
       if (idle > 2) return x;
@@ -339,6 +343,13 @@ struct roots_of_several {
         part /= 2;
       }
     }
+    // What still comes nearer to zero may be zero, as a multiple root is.
+    numbers zeros = x;
+    for (std::size_t j = 0; j < n; ++j)
+      if (size_of(x[j]) <= epsilon * scale[j]) zeros[j] = T(0);
+    bool is_root = true;
+    for (auto const& equation : f(zeros)) is_root = is_root && equation.value == 0;
+    if (is_root) return zeros;
     fail_here("found no root in 200 tries");
   }
 
