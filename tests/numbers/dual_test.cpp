@@ -128,6 +128,11 @@ constexpr auto ratio = 4.0 * boost::units::si::metre / (2.0 * boost::units::si::
 static_assert(holds(number(3, 5, 0) + ratio, 5, 5, 0) && holds(ratio - number(3, 5, 0), -1, -5, 0));
 static_assert(ratio < number(3, 5, 0) && number(2, 5, 0) == ratio);
 static_assert((us::dual<us::dual<double>>(3.0) += ratio).value.value == 5);
+// The angle of (2, 0), and 0^2; a slope of y at x = 2 is divided by 2, and that of 2^x at 0 is log 2.
+static_assert(holds(us::math::atan2(number(0, 3, 0), ratio), 0, 1.5, 0) &&
+              us::math::atan2(ratio, number(0, 3, 0)).slope[0] == -1.5);
+static_assert(holds(us::math::pow(number(0, 3, 0), ratio), 0, 0, 0) &&
+              us::math::pow(ratio, number(0, 1, 0)).slope[0] == us::math::log(2.0));
 
 TEST(Dual, HasNoSlopeAtTheEndsOfASine) {
   EXPECT_FALSE(asin(number(1, 1, 0)).finite());

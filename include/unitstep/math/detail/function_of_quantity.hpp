@@ -36,18 +36,14 @@ namespace unitstep::math {
 
 namespace detail {
 
+/// A quantity and another, or a number that it does not become by itself, as a ratio becomes a dual.
+template <class Q, class N>
+concept quantity_and =
+    quantity_like<Q> &&
+    (quantity_like<N> || (scalar<N> && !(std::is_class_v<N> && std::is_convertible_v<Q, N>)));
 /// Two arguments of a function of plain numbers, of which one at least is a quantity.
 template <class A, class B>
-concept with_quantity =
-    (quantity_like<A> && (quantity_like<B> || scalar<B>)) || (scalar<A> && quantity_like<B>);
-
-template <text Function, text Due, class Given>
-consteval auto check_ratio() {
-  if constexpr (unitstep::detail::has_unit<Given>)
-    return diagnostics::refuse<Function, diagnostics::words<Due>, Given>{};
-  else
-    return diagnostics::accepted{};
-}
+concept with_quantity = quantity_and<A, B> || quantity_and<B, A>;
 
 /// What the function returns: the number of all arguments if none of them has a unit.
 template <class... A>
@@ -60,7 +56,9 @@ constexpr N as_number(A const& a) {
 
 /// The verdict on the arguments of a function of plain numbers.
 template <text Function, text Due, class... A>
-using check_ratios = diagnostics::first_refusal<decltype(check_ratio<Function, Due, A>())...>;
+using check_ratios = diagnostics::first_refusal<std::conditional_t<
+    unitstep::detail::has_unit<A>, diagnostics::refuse<Function, diagnostics::words<Due>, A>,
+    diagnostics::accepted>...>;
 
 }  // namespace detail
 
