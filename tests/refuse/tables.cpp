@@ -235,7 +235,7 @@ static_assert(left < 1);
 }  // namespace controller_without_first_output
 
 // The table comes before the time.
-// expect: expected table: samples, as trajectory returns, got s
+// expect: expected table: samples of a run without events, got s
 namespace table_and_time_swapped {
 constexpr auto table = trajectory<4>(rk4{}, start, field, 0.5 * s);
 // wrong: constexpr auto now = state_at(1.0 * s, table);
@@ -244,13 +244,24 @@ static_assert(now.position < 1e6 * m && now.velocity.value() < 1e6);
 }  // namespace table_and_time_swapped
 
 // A state is taken for a table.
-// expect: expected table: samples, as trajectory returns, got motion<m, m s^-1>
+// expect: expected table: samples of a run without events, got motion<m, m s^-1>
 namespace table_is_a_state {
 constexpr auto table = trajectory<4>(rk4{}, start, field, 0.5 * s);
 // wrong: constexpr auto end = state_at(start, 1.0 * s);
 constexpr auto end = state_at(table, 1.0 * s);
 static_assert(end.position.value() < 100.0);
 }  // namespace table_is_a_state
+
+// The table of a run with events is asked between its rows.
+// expect: expected table: samples of a run without events, got hybrid_table
+namespace table_with_events {
+constexpr auto lands = when([](auto const& now, auto) { return now.position + 9.0 * m; }, stop);
+constexpr auto end = trajectory<4>(rk4{}, start, field, 0.5 * s, lands);
+constexpr auto table = trajectory<4>(rk4{}, start, field, 0.5 * s);
+// wrong: constexpr auto now = state_at(end, 1.0 * s);
+constexpr auto now = state_at(table, 1.0 * s);
+static_assert(now.position < 1e6 * m && end.size() > 0);
+}  // namespace table_with_events
 
 // A table is asked for a time that is a plain number.
 // expect: expected time: s, got a plain number (double)

@@ -22,7 +22,7 @@ concept table_of_samples = is_sample<typename Table::value_type> &&
 template <class Table, class Time>
 consteval auto check_table() {
   if constexpr (!table_of_samples<Table>) {
-    return refuse<"table", words<"samples, as trajectory returns">, Table>{};
+    return refuse<"table", words<"samples of a run without events">, Table>{};
   } else {
     using sample = typename Table::value_type;
     return check_between_samples<decltype(sample::time), decltype(sample::state), sample, Time>();
@@ -48,6 +48,9 @@ constexpr auto refused_look([[maybe_unused]] Table const& table) {
 /// inside arrays and aggregates, with an error of fourth order in the time between samples. At the time of a sample it
 /// is its state. Times must rise (or fall) from sample to sample. If they are evenly spaced, as those of a trajectory
 /// are, a look-up takes the same few operations for a table of any size.
+///
+/// The `hybrid_table` of a run with events is refused: between two of its rows there may be an effect, of which the rows
+/// do not tell. Ask such a run at more times, by `every`.
 ///
 /// \param table a type with `size()` and `[]` that holds samples: an array, a vector, a span
 /// \param time  a time within the table, in the unit of its samples
