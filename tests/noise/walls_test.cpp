@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the processor seconds
-// Bodies in noise between two walls: none goes through, also where a part of a step is less than its rounding.
+// Bodies in noise between two walls: none goes through, also where a part of a step is less than its rounding. Walks
+// across a level: there and back in turns.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -91,6 +92,50 @@ TEST(Walls, KeepABodyThatNoisePushes) {
   expect_a_body_to_stay<double>(sra1{}, pushed<double>, 0.0, 0);
   expect_a_body_to_stay<float>(euler_maruyama{}, pushed<float>, 0.0f, 1);
   expect_a_body_to_stay<float>(sra1{}, pushed<float>, 0.0f, 1);
+}
+
+// A walk crosses a level there, back, there and so on, whatever the numbers resolve, and ends on the side to which it
+// went last. Between two times of a float it moves by some 3e-5 m here, and its place is a multiple of 1e-6 m at 10 m, so
+// that many crossings leave it exactly on the level.
+template <class T>
+struct walker {
+  quantity<si::length, T> place;
+};
+template <class T>
+void expect_turns(T level, bool looks) {
+  auto const drift = [](auto const&, auto) { return rates{T(0) * si::metre_per_second}; };
+  auto const push = [](auto const&, auto) {
+    return rates_of_noise{T(1) * si::metre / sqrt(T(1) * si::second)};
+  };
+  auto const above = [level](auto const& s, auto) { return s.place - level * si::metre; };
+  long crossings = 0;
+  for (long run : {0, 2, 4}) {
+    int side = 1;
+    auto const goes_to = [&](int to) {
+      return [&, to](auto&, auto) {
+        EXPECT_EQ(side, -to) << "run " << run << " at " << level << (looks ? " with looks" : "");
+        side = to;
+        ++crossings;
+      };
+    };
+    simulation sim{euler_maruyama{},
+                   walker<T>{(level + T(0.1)) * si::metre},
+                   noisy{drift, push, random_path{3, run}},
+                   T(0.01) * si::second,
+                   when(rising(above), goes_to(1)),
+                   when(falling(above), goes_to(-1)),
+                   every((looks ? T(0.037) : T(100)) * si::second, [](auto const&, auto) {})};
+    for (int n = 0; n < 200; ++n) sim.step();
+    EXPECT_EQ(sim.state().place > level * si::metre, side > 0)
+        << "run " << run << " at " << level << (looks ? " with looks" : "");
+  }
+  EXPECT_GT(crossings, 100);
+}
+
+TEST(Walls, AreCrossedThereAndBackInTurns) {
+  expect_turns<double>(10.0, false);
+  for (bool const looks : {false, true})
+    for (float const level : {0.0f, 10.0f, -1000.0f}) expect_turns<float>(level, looks);
 }
 
 }  // namespace

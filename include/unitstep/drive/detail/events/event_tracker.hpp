@@ -519,6 +519,7 @@ template <class State, class Time, class Engine, class Mode, class... H>
 class event_trackers {
   static constexpr auto places = places_of_events<H...>;
   static constexpr std::size_t slots = places.size();
+  static constexpr bool is_rough = Engine::is_rough;
   using raw = typename raw_form<Time>::raw;
   using T = real_type<raw>;
   using numbers = std::make_index_sequence<slots>;
@@ -726,9 +727,9 @@ public:
           // The event that was found may have changed its side since the start of the step.
           if (is_found && !one_type::is_awaited(-one.side)) one.side = -one.side;
           bool const is_crossed =
-              is_found || (one.side != 0 && one_type::sign_of(before) == one.side &&
+              is_found || (one.side != 0 && (is_rough || one_type::sign_of(before) == one.side) &&
                            one_type::sign_of(after) != one.side);
-          one.side_reached = is_crossed ? -one.side : 0;
+          one.side_reached = is_crossed ? -one.side : is_rough ? one.side : 0;
           if constexpr (one_type::is_truth) {
             if (is_crossed) one.bracket = (found.when.after - found.when.before) * length;
           } else if constexpr (one_type::is_rounded) {
@@ -752,7 +753,7 @@ public:
           // at its start.
           if (one.is_due && (one_type::is_truth || !stops(place))) all_stop = false;
         });
-        if (all_stop) share = raw(found.when.after);
+        if (all_stop || is_rough) share = raw(found.when.after);
         if constexpr (!has_no_slopes<raw>)
           slots_.each([&](auto place, auto& one) {
             if (place.number == found.number)
@@ -813,9 +814,9 @@ public:
       auto const old_value = std::exchange(one.was, value(one, run));
       bool const has_jumped = std::exchange(one.jumps, false);
       // A rough path that an effect has left as it was may come back at once by itself.
-      if (changed == what_changed::nothing ||
-          (Engine::is_rough && changed == what_changed::same_state)) {
+      if (changed == what_changed::nothing || (is_rough && changed == what_changed::same_state)) {
         one.side = cross;
+        if (is_rough) one.width = {}, one.is_turned = false;
         return;
       }
       one.predictor = {};
@@ -879,9 +880,10 @@ public:
         if (seen.side == -cross && seen.has_speed) {
           one.is_turned = true;
           if (!may_rest || has_rested || !(seen.speed < least_speed)) return;
-        } else if (seen.side == cross && (seen.has_speed || (!is_moved && !may_rest))) {
+        } else if (seen.side == cross && (seen.has_speed || (!is_moved && !may_rest)) &&
+                   (!is_rough || seen.is_soon)) {
           return;  // the run goes on to the other side
-        } else if (!is_moved || seen.side == 0) {
+        } else if (!is_moved || seen.side == 0 || is_rough) {
           one.side = 0;
           if (is_moved && !has_rested) one.halted = cross;
           if (!may_rest || has_rested) return;
@@ -889,7 +891,7 @@ public:
         one.side_reached = cross;
         one.side = -cross;
         if (!may_rest || has_rested) {
-          if constexpr (Engine::is_rough)
+          if constexpr (is_rough)
             return static_cast<void>(one.side = one.side_reached = seen.side);
           else
             return fails(place);
@@ -1040,7 +1042,7 @@ private:
         auto const at = static_cast<decltype(one.now)>(one.side) * one.now;
         if (at < 0 && one.bracket == 0) {
           // Within its rounding beyond zero, but it does not go there.
-          if (one.width < -at) one.width = -at;
+          if (one.width == 0) one.width = -at;
           one.is_turned = true;
         } else if (one.width != 0 && (one.was_away || size_of(one.now) > one.width)) {
           one.width = 0, one.is_turned = false;
@@ -1081,7 +1083,9 @@ private:
       int at_end = sign;
       bool leaves_at_end = false;
       value_type rounding_at_end = -1;  // where it is known
-      if (sign != one.side) {
+      if (is_rough) {
+        at_end = sign == 0 ? one.side : sign;
+      } else if (sign != one.side) {
         auto const seen = sample(one, run, one.width);
         at_end = seen.side;
         leaves_at_end = seen.is_now;
@@ -1135,7 +1139,7 @@ private:
           bool const is_noise = distance <= rounding || distance <= 8 * one.width;
           if (is_noise && one.is_turned) return {};
           // A rough path that has come back from so near has crossed zero, and may do so as often as it likes.
-          if (!Engine::is_rough || is_noise) {
+          if (!is_rough || is_noise) {
             if (one.is_turned)
               is_unresolved = true;
             else
@@ -1155,11 +1159,15 @@ private:
           return {at_end != one.side && One::is_awaited(at_end), T(1), T(1)};
         }
         int const to = One::sign_of(curve.value(one.event, left.after));
-        if (T(0) < left.before && to == -one.side) {
+        if constexpr (is_rough) {
+          one.side_reached = at_end;
+          if (to == -one.side && One::is_awaited(to)) return {true, left.before, left.after};
+          one.side = to;
+        } else if (T(0) < left.before && to == -one.side) {
           one.side_reached = at_end;
           return {One::is_awaited(to), left.before, left.after};
         }
-        if (T(0) < left.before) low = left.after;
+        if (is_rough || T(0) < left.before) low = left.after;
       }
       auto const at_low = low == T(0) ? one.was : curve.value(one.event, low);
       auto const when =
@@ -1170,7 +1178,7 @@ private:
       if (is_short && at_end == one.side && !dips(one, curve, when)) return {};
       if (rounding_at_end < 0)
         rounding_at_end = detail::rounding_of_event<State, Time>(one.event, run, one.now);
-      if (is_noise(one, curve, run, when, 8 * rounding_at_end)) {
+      if (!is_rough && is_noise(one, curve, run, when, 8 * rounding_at_end)) {
         one.side_reached = one.side;
         one.is_turned = true;
         if (one.width < distance) one.width = distance;
