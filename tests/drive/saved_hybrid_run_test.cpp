@@ -77,6 +77,38 @@ TEST(SavedHybridRun, ThatWasStoppedStaysSo) {
   EXPECT_THROW(other.step(), std::logic_error);
 }
 
+// A run goes on as it began, whatever the start and the direction of the simulation that takes it, as it does where
+// nothing happens: the periods of `every` count from its own start.
+TEST(SavedHybridRun, KeepsItsStartAndItsDirection) {
+  auto const slower = every(0.37 * s, [](auto& b, auto) { b.velocity *= 0.9; });
+  auto const spring = [](auto const& b, auto) { return -4.0 * b.position / (s * s); };
+  auto const compare = [](auto run, auto other) {
+    for (int n = 0; n < 7; ++n) run.step();
+    other.resume(run.save());
+    for (int n = 0; n < 20; ++n) {
+      run.step(), other.step();
+      EXPECT_EQ(run.events().size(), other.events().size());
+      EXPECT_TRUE(twins::same_bits(run.state(), other.state()));
+      EXPECT_TRUE(twins::same_bits(run.time(), other.time()));
+    }
+  };
+  auto const by_dt = [&](auto dt, auto t0) {
+    return simulation{rk4{}, ball, spring, dt, t0, slower};
+  };
+  compare(by_dt(0.1 * s, 10'800.0 * s), by_dt(0.1 * s, 0.0 * s));
+  compare(by_dt(-0.1 * s, 10'800.0 * s), by_dt(0.1 * s, 10'800.0 * s));
+  auto const within = [&](auto t0) {
+    return simulation{dormand_prince5{}, ball, spring, allowed, t0, slower};
+  };
+  compare(within(10'800.0 * s), within(0.0 * s));
+  auto const held = [&](auto t0) {
+    auto const pull = [](auto const& b, auto) { return -4.0 * b.position / (s * s); };
+    auto const moves = [](auto const&, auto, auto output) { return output; };
+    return simulation{dormand_prince5{}, ball, sampled{pull, 0.17 * s, moves}, allowed, t0};
+  };
+  compare(held(10'800.0 * s), held(0.0 * s));
+}
+
 TEST(SavedHybridRun, ThatIsDamagedIsRefused) {
   auto run = bouncing(rk4{}, 0.1 * s);
   for (int n = 0; n < 13; ++n) run.step();
@@ -101,6 +133,7 @@ TEST(SavedHybridRun, ThatIsDamagedIsRefused) {
   EXPECT_EQ(said([](auto& bad) { bad.run.run.state.position = nan; }), of_numbers);
   EXPECT_EQ(said([](auto& bad) { bad.run.run.dt = nan; }), of_numbers);
   EXPECT_EQ(said([](auto& bad) { bad.run.run.n = -1; }), of_numbers);
+  EXPECT_EQ(said([](auto& bad) { bad.start = nan; }), of_things);
   EXPECT_EQ(said([](auto& bad) { bad.which = 3; }), of_things);
   EXPECT_EQ(said([](auto& bad) { bad.stopped_because = stop_reason::rest; }), of_things);
   EXPECT_EQ(said([](auto& bad) { bad.places[3] = 4; }), of_things);

@@ -77,13 +77,14 @@ struct saved_event {
 
 /// Everything in a run in which things happen that changes: the result of `simulation::save` there.
 ///
-/// It has the run itself, its mode, the next of all times at which things happen, and the side of each event. It can be
-/// copied as bytes if the run can, unless a list of events has a length known at run time. The method, the field, the
-/// tolerance and the things that may happen are not in it.
+/// It has the run itself, its start and its mode, the next of all times at which things happen, and the side of each
+/// event. It can be copied as bytes if the run can, unless a list of events has a length known at run time. The method,
+/// the field, the tolerance and the things that may happen are not in it.
 /// \proof{examples/reference/happening.cpp,saved_hybrid_run}
 template <class Run, class Mode, class T, std::size_t Count, class Events>
 struct saved_hybrid_run {
   Run run;                          ///< the run without the things that happen
+  T start;                          ///< the time at which it began
   [[no_unique_address]] Mode mode;  ///< the mode
   std::array<long long, Count>
       places;                     ///< for each thing, the number of its times that have passed
@@ -165,10 +166,11 @@ constexpr void require_saved(saved_cut_run<Run, T> const& s) {
         "unitstep: the saved run is damaged: a number in it is not finite, or n no count");
 }
 
+/// Sets `moments`, the times at which things happen in that run, to those that come next.
 template <class Run, class Mode, class T, std::size_t Count, class Events, class Moments,
           class Watched>
 constexpr void require_saved(saved_hybrid_run<Run, Mode, T, Count, Events> const& s,
-                             Moments const& moments, Watched const& watched) {
+                             Moments& moments, Watched const& watched) {
   detail::require_saved(s.run);
   using enum stop_reason;
   bool const has_reason = s.stopped_because == end_time
@@ -177,7 +179,8 @@ constexpr void require_saved(saved_hybrid_run<Run, Mode, T, Count, Events> const
                                     s.which >= 0 && static_cast<int>(Count) > s.which;
   if (Watched::has_lists && s.events.size() != watched.size())
     fail<std::domain_error>("unitstep: the saved run is one with another number of events");
-  if (!has_reason || s.index < 0 || s.at_once < 0 || !moments.has(s.places))
+  if (!has_reason || s.index < 0 || s.at_once < 0 || !unitstep::is_finite(s.start) ||
+      !moments.restore(s.places))
     fail<std::domain_error>(
         "unitstep: the saved run is damaged: what it says of the things that happen cannot be");
 }

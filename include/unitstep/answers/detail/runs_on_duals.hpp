@@ -174,9 +174,6 @@ template <class Raw>
 struct moving_root<Raw> {
   using T = typename Raw::constant;
 
-  /// Whether a number has any slope.
-  static constexpr bool moves(Raw const& x) { return !is_all_zero(x - detail::real_part(x)); }
-
   template <class Event, class State, class Time, class Run>
   static constexpr Raw of(Event const& event, along_curve<State, Time, Run> const& step,
                           real_type<Raw> share) {

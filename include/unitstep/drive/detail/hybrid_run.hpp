@@ -91,7 +91,7 @@ class hybrid_run {
     if constexpr (has_no_slopes<T>)
       return false;
     else
-      return detail::real_part(run_.length_to(t)) >= 0 && moving_root<T>::moves(run_.length_to(t));
+      return detail::real_part(run_.length_to(t)) >= 0 && detail::moves(run_.length_to(t));
   }
 
 public:
@@ -122,6 +122,7 @@ public:
   }
   constexpr saved save() const {
     return {run_.save(),
+            moments_.start(),
             saved_mode<mode_type>::to_raw(mode_),
             moments_.save(),
             observed_,
@@ -136,11 +137,14 @@ public:
   }
   /// \throw std::domain_error if no run of this type can have saved these values
   constexpr void resume(saved const& s) {
-    detail::require_saved(s, moments_, events_);
+    auto moments = std::apply(
+        [&](H const&... list) { return moments_type(s.start, run_.time_sign_of(s.run), list...); },
+        list_);
+    detail::require_saved(s, moments, events_);
     auto const mode = saved_mode<mode_type>::from_raw(s.mode);
     run_.resume(s.run, field_of_mode::of(field_, mode));
     detail::replace_in_place(mode_, mode);
-    moments_.restore(s.places);
+    moments_ = moments;
     events_.set_mode(list_, mode_);
     events_.restore(s.events);
     observed_ = s.observed;
@@ -392,7 +396,7 @@ private:
   constexpr void observe_in_time() {
     if constexpr (!has_no_slopes<T>) {
       T const length = run_.time_sign() * run_.length_to(moments_.template next<I>());
-      if (moving_root<T>::moves(length)) {
+      if (detail::moves(length)) {
         auto const there = run_.tried(length - T(detail::real_part(length)));
         return observe_at<I>(there.raw(), there.now());
       }

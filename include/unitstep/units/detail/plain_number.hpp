@@ -28,6 +28,15 @@ constexpr auto real_part(T const& x) {
 template <class T>
 inline constexpr bool has_no_slopes = std::is_same_v<real_type<T>, T>;
 
+/// Whether a number has any slope.
+template <class T>
+constexpr bool moves([[maybe_unused]] T const& x) {
+  if constexpr (has_no_slopes<T>)
+    return false;
+  else
+    return !plain_number<T>::is_zero(x - detail::real_part(x));
+}
+
 /// A number whose value is one of floating point.
 template <class T>
 concept real_number = std::floating_point<real_type<T>>;

@@ -514,12 +514,7 @@ public:
     return true;
   }
   /// Whether the run is at a time, with its slopes. If only the slopes differ, a step of length 0 carries them there.
-  constexpr bool is_at(T const& t) const {
-    if constexpr (has_no_slopes<T>)
-      return now_.t == t;
-    else
-      return now_.t == t && !moving_root<T>::moves(t - now_.t);
-  }
+  constexpr bool is_at(T const& t) const { return now_.t == t && !detail::moves(t - now_.t); }
 
   /// The run after `count` more steps.
   constexpr adaptive_run after(long count) const {

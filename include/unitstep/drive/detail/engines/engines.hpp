@@ -130,12 +130,7 @@ public:
 
   constexpr auto const& path() const { return path_; }
   constexpr void go(T const& share) {
-    if (share == share_) {
-      if constexpr (has_no_slopes<T>)
-        return;
-      else if (!moving_root<T>::moves(share) && !moving_root<T>::moves(share_))
-        return;
-    }
+    if (share == share_ && !detail::moves(share) && !detail::moves(share_)) return;
     share_ = share;
     at_ = engine_.state_at(path_, share);
   }
@@ -203,12 +198,6 @@ class fixed_step_engine {
   constexpr T clock(long n, T const& used) const {
     T const t = even(n) + used, end = even(n + 1);
     return (dt_ < T(0) ? t < end : end < t) ? end : t;
-  }
-  static constexpr bool moves([[maybe_unused]] T const& x) {
-    if constexpr (has_no_slopes<T>)
-      return false;
-    else
-      return moving_root<T>::moves(x);
   }
   /// The state after a part of the step that follows `from.n` whole ones; the part ends at the length `to` of that
   /// step.
@@ -279,6 +268,7 @@ public:
   constexpr long steps() const { return steps_; }
 
   constexpr T time_sign() const { return dt_ < T(0) ? T(-1) : T(1); }
+  constexpr T time_sign_of(saved const& s) const { return s.run.dt < T(0) ? T(-1) : T(1); }
   constexpr T now() const {
     if constexpr (has_no_slopes<T>)
       return here_.used == T(0) ? even(here_.n) : clock(here_.n, here_.used);
@@ -328,7 +318,7 @@ public:
 
   constexpr path_type path() const { return nullptr; }
   constexpr raw_state state_at(path_type, T const& share) const {
-    if (!moves(share)) {
+    if (!detail::moves(share)) {
       if (share == T(1)) return here_.state;
       if (share == T(0)) return before_.state;
     }
@@ -337,12 +327,12 @@ public:
                 clock(before_.n, before_.used), share * length_);
   }
   constexpr T time_at(T const& share) const {
-    if (!moves(share) && share == T(1)) return now();
+    if (!detail::moves(share) && share == T(1)) return now();
     return clock(before_.n, before_.used + share * length_);
   }
   /// Puts the run to a share of its last step.
   constexpr void go_back(T const& share) {
-    if (!moves(share)) {
+    if (!detail::moves(share)) {
       if (share == T(1)) return;
       if (share == T(0)) return static_cast<void>(here_ = before_);
     }
@@ -407,7 +397,7 @@ public:
   constexpr Time time() const { return raw_form<Time>::from_raw(now()); }
 
 private:
-  constexpr bool is_whole(no_end) const { return here_.used == T(0) && !moves(here_.used); }
+  constexpr bool is_whole(no_end) const { return here_.used == T(0) && !detail::moves(here_.used); }
   constexpr bool is_whole(T const& to) const { return is_whole(no_end{}) && !is_cut_by(to); }
   static constexpr bool is_cut_by(no_end) { return false; }
   // Whether a time comes before the end of the even step by more than their rounding.
@@ -415,7 +405,7 @@ private:
     if (!unitstep::is_finite(to)) return false;
     T const left = time_sign() * (dt_ - here_.used) - length_to(to);
     auto const least = rounding_at(to), plain = detail::real_part(left);
-    return plain > least || (!(plain < -least) && moves(left));
+    return plain > least || (!(plain < -least) && detail::moves(left));
   }
   template <class End>
   [[gnu::noinline]] constexpr void step_part(End const& to) {
@@ -425,7 +415,7 @@ private:
     if constexpr (!std::is_same_v<End, no_end>)
       if (is_cut) end = to - even(here_.n);
     length_ = end - here_.used;
-    if (!(length_ == T(0)) || moves(length_))
+    if (!(length_ == T(0)) || detail::moves(length_))
       here_.state = made(here_.state, here_.memory, before_, end, from, length_);
     if (is_cut)
       here_.used = end;
@@ -497,18 +487,12 @@ class adaptive_engine {
   T length_;  // of the last step; before the first how far it is to the end, if there is one
   bool has_stepped_ = false;
 
-  static constexpr bool moves([[maybe_unused]] T const& x) {
-    if constexpr (has_no_slopes<T>)
-      return false;
-    else
-      return moving_root<T>::moves(x);
-  }
-
 public:
   static constexpr bool is_fixed_step = false;
   static constexpr bool is_rough = false;
   using path_type =
       decltype(std::declval<run&>().path(std::declval<typename run::step_type const&>()));
+  using saved = typename run::saved;
 
   template <class StartTime>
   constexpr adaptive_engine(Method const& method, State const& initial, Field const& field,
@@ -519,7 +503,7 @@ public:
 
   constexpr long whole_steps() const { return run_.steps(); }
   constexpr bool is_done(T const& end) const {
-    return run_.raw_time() == end && !moves(end - run_.raw_time());
+    return run_.raw_time() == end && !detail::moves(end - run_.raw_time());
   }
   constexpr T end(T const& end_time) const { return end_time; }
   constexpr T last(T const& end_time) const { return end_time; }
@@ -530,6 +514,7 @@ public:
   constexpr auto const& memory() const { return run_.memory(); }
 
   constexpr T time_sign() const { return time_sign_; }
+  constexpr T time_sign_of(saved const&) const { return time_sign_; }
   constexpr T now() const { return run_.raw_time(); }
   constexpr T length_to(T const& t) const { return time_sign_ * (t - now()); }
   constexpr auto rounding_at(T const& t) const {
@@ -552,7 +537,7 @@ public:
 
   constexpr path_type path() { return run_.path(last_.kept); }
   constexpr raw_state state_at(path_type const& path, T const& share) const {
-    if (!moves(share)) {
+    if (!detail::moves(share)) {
       if (share == T(1)) return run_.raw();
       if (share == T(0)) return last_.kept.before;
     }
@@ -561,11 +546,11 @@ public:
   constexpr T time_at(T const& share) const {
     auto const& step = last_.kept;
     T const t = step.t + share * step.dt, end = run_.raw_time();
-    if (moves(share)) return t;
+    if (detail::moves(share)) return t;
     return share == T(1) || detail::is_before(end, t, time_sign_) ? end : t;
   }
   constexpr void go_back(T const& share) {
-    if (!moves(share) && share == T(1)) return;
+    if (!detail::moves(share) && share == T(1)) return;
     run_.go_on_from(state_at(path(), share), time_at(share));
   }
   constexpr T step_length() const { return length_; }
@@ -589,7 +574,6 @@ public:
   constexpr void set_field(Field const& field, raw_state const& state) {
     run_.set_field(field, state);
   }
-  using saved = typename run::saved;
   constexpr saved save() const { return run_.save(); }
   /// Goes on from what was saved, with a field in its mode.
   constexpr void resume(saved const& s, Field const& field) {

@@ -33,7 +33,7 @@ constexpr bool is_one_moment(T a, T b) {
     return a == b || detail::size_of(b - a) < detail::rounding_of(a) + detail::rounding_of(b);
   else
     return detail::is_one_moment(detail::real_part(a), detail::real_part(b)) &&
-           !(WithSlopes && unitstep::is_finite(b) && moving_root<T>::moves(a - b));
+           !(WithSlopes && unitstep::is_finite(b) && detail::moves(a - b));
 }
 
 /// Times from a list, in their order.
@@ -52,10 +52,11 @@ public:
   }
   constexpr void pass() { ++next_; }
   constexpr long long place() const { return static_cast<long long>(next_); }
-  constexpr bool has_place(long long n) const {
-    return n >= 0 && n <= static_cast<long long>(times_.size());
+  /// Goes to where `n` of them have passed; \return whether so many can have
+  constexpr bool go_to(long long n) {
+    next_ = static_cast<std::size_t>(n);
+    return n >= 0 && next_ <= times_.size();
   }
-  constexpr void go_to(long long n) { next_ = static_cast<std::size_t>(n); }
 };
 
 /// Reports a bad time: "unitstep: <what was expected>, got 1 s", or "got 1 s after 2 s".
@@ -112,10 +113,10 @@ public:
     if (detail::size_of(space_) < 16 * detail::rounding_of(to)) fail_lost();
   }
   constexpr long long place() const { return static_cast<long long>(k_); }
-  constexpr bool has_place(long long) const { return true; }
-  constexpr void go_to(long long n) {
+  constexpr bool go_to(long long n) {
     k_ = static_cast<T>(n);
     make();
+    return true;
   }
 };
 
@@ -138,8 +139,7 @@ struct no_moments {
   constexpr T next(T time_sign) const { return time_sign * never<T>; }
   constexpr void pass() {}
   constexpr long long place() const { return 0; }
-  constexpr bool has_place(long long n) const { return n == 0; }
-  constexpr void go_to(long long) {}
+  constexpr bool go_to(long long n) { return n == 0; }
 };
 
 /// Which kind of thing happens; for `at`, `every` and jumps also the times.
@@ -289,6 +289,7 @@ class moments_of_run {
   std::tuple<decltype(kind_of<H>::template moments<State, Time>(std::declval<H const&>(), T(),
                                                                 T()))...>
       each_;
+  T start_;
   T time_sign_;
 
   // Calls `use` with the next time of each that is `chosen`.
@@ -318,8 +319,10 @@ public:
 
   constexpr moments_of_run(T start, T time_sign, H const&... list)
       : each_(kind_of<H>::template moments<State, Time>(list, start, time_sign)...),
+        start_(start),
         time_sign_(time_sign) {}
 
+  constexpr T start() const { return start_; }
   template <std::size_t I>
   constexpr T next() const {
     return std::get<I>(each_).next(time_sign_);
@@ -354,15 +357,10 @@ public:
   constexpr places save() const {
     return std::apply([](auto const&... one) { return places{one.place()...}; }, each_);
   }
-  /// Whether these numbers of times can have passed.
-  constexpr bool has(places const& saved) const {
+  /// Goes to where these numbers of times have passed; \return whether so many can have
+  constexpr bool restore(places const& saved) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return (std::get<I>(each_).has_place(saved[I]) && ...);
-    }(std::make_index_sequence<count>{});
-  }
-  constexpr void restore(places const& saved) {
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (std::get<I>(each_).go_to(saved[I]), ...);
+      return (std::get<I>(each_).go_to(saved[I]) && ...);
     }(std::make_index_sequence<count>{});
   }
 };
