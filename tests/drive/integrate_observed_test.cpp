@@ -190,6 +190,11 @@ static_assert(looks_at(between(3, 4, 0.25), 3, 0.25, 5) &&
 static_assert(looks_at(between(3, 3.6, 0.25), 3, 0.25, 3) &&
               looks_at(between(3, 2.4, 0.25), 3, -0.25, 3));
 static_assert(looks_at(between(3, 3.0625, 0.0078125), 3, 0.0078125, 9));
+// Each of them is seen where times have few numbers between them, too: here five from one look to the next.
+constexpr double tick = 0x1p-51;
+static_assert(3 + tick > 3 && 3 + tick / 2 == 3);
+static_assert(looks_at(between(3, 3 + 40 * tick, 5 * tick), 3, 5 * tick, 9) &&
+              looks_at(between(3, 3 - 40 * tick, 5 * tick), 3, -5 * tick, 9));
 // The end itself is observed, and not the interpolation that leads there.
 static_assert(between(3, 4, 0.25).seen[4].state == between(3, 4, 0.25).last &&
               between(3, 2, 0.25).seen[4].state == between(3, 2, 0.25).last);

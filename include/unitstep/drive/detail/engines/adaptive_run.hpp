@@ -327,7 +327,8 @@ constexpr Memory first_memory(Method const& method, State const& state, Field co
   return memory;
 }
 
-/// The times of `every` after the first one, up to the end. A last time within the rounding of the end is the end.
+/// The times of `every` after the first one, up to the end. A last time within the rounding of the end, and nearer to
+/// it than half a spacing, is the end.
 template <class T>
 class even_times {
   T start_;
@@ -346,6 +347,7 @@ public:
         at_end_(start == end) {
     if (!unitstep::is_finite(space) || !(space > 0))
       fail<std::domain_error>("unitstep: the spacing of every must be finite and positive");
+    if (space / 2 < near_) near_ = space / 2;
   }
   constexpr bool operator()(T& t) {
     if (at_end_) return false;
