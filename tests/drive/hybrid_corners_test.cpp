@@ -617,4 +617,23 @@ constexpr bool stops_where_it_stops(double before) {
 }
 static_assert(stops_where_it_stops(30) && stops_where_it_stops(-30));
 
+// A look has the state at the time that it is told, also where that time is a rounding before the step that follows: a
+// body that goes a metre in a second has come as far as time has passed. After a day a `float` has 128 numbers a second.
+TEST(HybridLooks, AreToldTheTimeOfTheirState) {
+  constexpr motion start{0.0F * m, 1.0F * m_per_s};
+  constexpr auto coasts = [](auto const&, auto) { return 0.0F * m_per_s2; };
+  constexpr auto wide =
+      tolerance{motion{1e-3F * m, 1e-3F * m_per_s}}.longest_step(0.0859375F * s);  // 11 numbers
+  constexpr auto day = 86'400.0F * s;
+  int looks = 0;
+  auto const check = [&](auto const& b, auto t) {
+    EXPECT_NEAR(b.position.value(), (t - day).value(), 1e-4);
+    ++looks;
+  };
+  for (float const more : {0.0F, 0.25F, 0.5F, 0.75F})  // and 22 to 23 from one look to the next
+    static_cast<void>(integrate(dormand_prince5{}, start, coasts, wide, day + 8.0F * s, day,
+                                every((22 + more) / 128 * s, check)));
+  EXPECT_GT(looks, 170);
+}
+
 }  // namespace

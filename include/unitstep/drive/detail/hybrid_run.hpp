@@ -368,12 +368,17 @@ private:
         T const soonest = moments_.next_observation();
         T share = run_.share_of(soonest);
         if (!(share < until - least)) return;
-        if (share < T(0)) share -= T(detail::real_part(share));
+        // One that comes a rounding before the step is called with the start of the step, and its time.
+        T at = soonest;
+        if (share < T(0)) {
+          at += T(detail::real_part(run_.time_at(T(0)) - soonest));
+          share -= T(detail::real_part(share));
+        }
         each(all, [&](auto i) {
           if constexpr (is_observer<i>)
             if (moments_.template next<i>() == soonest) {
               inside.go(share);
-              observe_at<i>(inside.raw(), soonest);
+              observe_at<i>(inside.raw(), at);
             }
         });
       }
