@@ -278,4 +278,17 @@ TEST(LandsBetween, TheSameAtRunTime) {
   EXPECT_EQ(run.latest, all.latest);
 }
 
+// A field that captures, which cannot be assigned, goes on after an effect as one that does not.
+TEST(LandsBetween, TakesAFieldThatCaptures) {
+  double const g = -9.81;
+  auto const captured = [g](auto const&, auto) { return g * si::metre_per_second_squared; };
+  auto const run = us::lands_between<40, 3>(about_a_metre_up, captured, 0.05 * si::second,
+                                            us::when(us::falling(height), bounce));
+  ASSERT_EQ(run.size(), bounces.size());
+  for (std::size_t i = 0; i < run.size(); ++i) {
+    EXPECT_EQ(run[i].earliest, bounces[i].earliest);
+    EXPECT_EQ(run[i].latest, bounces[i].latest);
+  }
+}
+
 }  // namespace

@@ -292,7 +292,7 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
                                   raw_form<Time>::from_raw(detail::rounded_up<T>(made.t.upper)),
                                   run_type::state_of(made.box)};
       if constexpr (std::same_as<Effect, detail::stop_type>) break;
-      run = run.from(made.box, made.t);
+      run.go_on_from(made.box, made.t);
     }
     return found;
   } else {

@@ -115,12 +115,12 @@ public:
     run.set_ = lohner_set<n>::of_box(box);
     return run;
   }
-  /// The same from another time, at which it makes its first step.
-  constexpr enclosure_run from(box_type const& box, number t) const {
-    enclosure_run run = from(box);
-    run.start_time_ = t;
-    run.n_ = 0;
-    return run;
+  /// Goes on for every start in another box, at another time. A field that captures cannot be assigned, so the run is
+  /// changed where it stands.
+  constexpr void go_on_from(box_type const& box, number t) {
+    set_ = lohner_set<n>::of_box(box);
+    start_time_ = t;
+    n_ = 0;
   }
 
   [[nodiscard]] constexpr number time() const { return start_time_ + number(n_) * dt_; }
