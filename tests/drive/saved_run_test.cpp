@@ -283,6 +283,25 @@ using methods = testing::Types<us::bogacki_shampine3, us::dormand_prince5, us::t
                                us::step_doubling<us::rk4>, us::taylor<16>, us::radau5, us::rodas5p>;
 TYPED_TEST_SUITE(SavedRunOf, methods);
 
+// What is saved has no length of the last step, and another run's is none: 0, as before the first.
+TEST(SavedRunWithin, HasNoLastStepOfTheRunThatTakesIt) {
+  auto const check = [](auto sim, auto other) {
+    for (int i = 0; i < 5; ++i) sim.step();
+    for (int i = 0; i < 2; ++i) other.step();
+    EXPECT_NE(other.dt(), 0.0 * si::second);
+    other.resume(sim.save());
+    EXPECT_EQ(other.dt(), 0.0 * si::second);
+    sim.step(), other.step();
+    EXPECT_EQ(other.dt(), sim.dt());
+  };
+  us::simulation const plain{us::dormand_prince5{}, start, spring, fine};
+  check(plain, plain);
+  auto const look = [](auto const&, auto) {};
+  us::simulation const looked_at{us::dormand_prince5{}, start, spring, fine,
+                                 us::every(1.0 * si::second, look)};
+  check(looked_at, looked_at);
+}
+
 TYPED_TEST(SavedRunOf, GoesOnBitForBit) {
   us::simulation sim{TypeParam{}, start, spring, fine};
   for (int i = 0; i < 5; ++i) sim.step();

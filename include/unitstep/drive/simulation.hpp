@@ -207,9 +207,10 @@ public:
   /// The present time.
   [[nodiscard]] constexpr auto time() const { return run_.time(); }
 
-  /// The step that `step()` makes; under a tolerance the length of the last one, 0 before the first. A simulation with
-  /// these given steps, one after another, makes the same states again, bit for bit. It counts equal steps in a row, n
-  /// dt, and does not add them up. So its time, and rates that depend on it, can then differ by a rounding.
+  /// The step that `step()` makes; under a tolerance the length of the last one, 0 before the first and after `resume`.
+  /// A simulation with these given steps, one after another, makes the same states again, bit for bit. It counts equal
+  /// steps in a row, n dt, and does not add them up. So its time, and rates that depend on it, can then differ by a
+  /// rounding.
   [[nodiscard]] constexpr auto dt() const { return run_.dt(); }
 
   /// The number of accepted steps under the tolerance.

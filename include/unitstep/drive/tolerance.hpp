@@ -310,6 +310,7 @@ public:
   }
   constexpr void resume(typename Run::saved const& run) {
     Run::resume(run);
+    last_.dt = 0;
     has_last_ = false;
   }
   constexpr auto dt() const { return this->time_of(last_.dt); }

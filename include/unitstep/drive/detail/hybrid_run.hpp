@@ -399,12 +399,10 @@ private:
   // comes at the same time, a step of the length 0 but for its slopes leads there.
   template <std::size_t I>
   constexpr void observe_in_time() {
-    if constexpr (!has_no_slopes<T>) {
-      T const length = run_.time_sign() * run_.length_to(moments_.template next<I>());
-      if (detail::moves(length)) {
-        auto const there = run_.tried(length - T(detail::real_part(length)));
-        return observe_at<I>(there.raw(), there.now());
-      }
+    T const length = run_.time_sign() * run_.length_to(moments_.template next<I>());
+    if (detail::moves(length)) {
+      auto const there = run_.tried(length - T(detail::real_part(length)));
+      return observe_at<I>(there.raw(), there.now());
     }
     observe<I>();
   }

@@ -579,6 +579,8 @@ public:
   constexpr void resume(saved const& s, Field const& field) {
     run_.set_field(field, s.state);
     run_.resume(s);
+    length_ = 0;
+    has_stepped_ = false;
   }
 
   constexpr raw_state const& raw() const { return run_.raw(); }
