@@ -194,12 +194,10 @@ public:
   /// The number of steps so far, including those that were cut short.
   [[nodiscard]] constexpr long steps() const { return run_.steps(); }
   /// The length of the step that `step()` makes if nothing cuts it; under a tolerance the length of the last step, 0
-  /// after `resume`.
+  /// after `resume` and `set_state`.
   [[nodiscard]] constexpr auto dt() const {
     if constexpr (requires { run_.inner().even_step(); })
       return raw_form<decltype(run_.time())>::from_raw(run_.inner().even_step());
-    else if constexpr (requires { run_.inner().step_length(); })
-      return raw_form<decltype(run_.time())>::from_raw(run_.inner().step_length());
     else
       return unknown{};
   }

@@ -118,6 +118,7 @@ public:
   /// Goes on from another state; the sides of the events are found anew.
   constexpr void set_state(raw_state const& state) {
     run_.set_state(state);
+    run_.forget_step();
     knows_sides_ = false;
   }
   constexpr saved save() const {

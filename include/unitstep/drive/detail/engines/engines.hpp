@@ -364,6 +364,7 @@ public:
     set_state(there.at);
   }
 
+  constexpr void forget_step() {}
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);
     detail::require_start_of<method_type>(field_, state, now(), true);
@@ -579,9 +580,14 @@ public:
   constexpr void resume(saved const& s, Field const& field) {
     run_.set_field(field, s.state);
     run_.resume(s);
+    forget_step();
+  }
+  /// Looks ahead from here as from a start.
+  constexpr void forget_step() {
     length_ = 0;
     has_stepped_ = false;
   }
+  constexpr T even_step() const { return length_; }
 
   constexpr raw_state const& raw() const { return run_.raw(); }
   constexpr auto view() const { return run_.view(); }
