@@ -221,6 +221,14 @@ TEST(CornersOfSolve, TakesNoPoleForARootNorARootForAPole) {
   EXPECT_TRUE(pole([](auto x) { return 1.0 / x; }, us::between(-2.0, 1.0)));
   EXPECT_TRUE(pole([](auto x) { return us::math::exp(x) / (x - 1.0); }, us::between(-5.0, 700.0)));
   EXPECT_TRUE(pole([](auto x) { return 1.0 / us::math::cbrt(x - 0.7); }, us::between(-2.0, 1.0)));
+  // Next to its pole what is rounded on the way stays the same for several tries, falls by a rounding, or is infinite.
+  for (int i = 1; i < 100; ++i) {
+    double const place = -2 + 0.04 * i;
+    auto const around = us::between(place - 3.7, place + 4.3);
+    EXPECT_TRUE(pole([&](auto x) { return 1.0 / ((x + 10.0) - (place + 10.0)); }, around)) << place;
+    EXPECT_TRUE(pole([&](auto x) { return 1.0 / (x / 3.7 * 1.1 - place / 3.7 * 1.1); }, around))
+        << place;
+  }
 }
 // If the values of equations are roundings of a place far away, a step may be short, long and short again. Any answer
 // within the spring's reach is accepted; an error is not.
@@ -248,8 +256,8 @@ TEST(CornersOfSolve, FindsARootOrSaysThatItFoundNone) {
       if constexpr (sizeof...(guess) == 1)
         return us::solve([](auto x) { return x * x * x - 1.0; }, guess...);
       else
-        return us::solve([](auto x, auto y) { return std::array{x * x * x - 1.0, y * y * y - 8.0}; },
-                         guess...);
+        return us::solve(
+            [](auto x, auto y) { return std::array{x * x * x - 1.0, y * y * y - 8.0}; }, guess...);
     });
   };
   for (std::string const& said : {tries(1e80), tries(-1e80), tries(us::between(-3e80, 1e80)),

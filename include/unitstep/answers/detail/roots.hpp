@@ -99,8 +99,12 @@ struct root_on_line {
     if (!is_between) return;
     bool const is_high = has_other_sign(value, at_low);
     T const was = size_of(is_high ? at_high : at_low), now = size_of(value);
-    idle_ends = 2 * now < was ? 0 : idle_ends + 1;
-    grown_ends = now > was ? grown_ends + 1 : 0;
+    if (2 * now < was && unitstep::is_finite(was)) {
+      idle_ends = grown_ends = 0;
+    } else {
+      ++idle_ends;
+      if (now > was) ++grown_ends;
+    }
     (is_high ? high : low) = x;
     (is_high ? at_high : at_low) = value;
   }
