@@ -160,6 +160,16 @@ constexpr double spin_error() {
                         steady.at(4));
 }
 static_assert(spin_error() < 4e-15);
+// About an axis along none of the body's, where each cross product of what is parallel leaves its rounding: here 10 and
+// 100 radian, of which the orientation is known by one turn about the axis.
+constexpr double slanted_spin_error(auto const& method, double radians) {
+  vec const spin = vec{0.36, 0.48, 0.8} * radians;
+  rotation const start{quaternion{1.0, 0.0, 0.0, 0.0}, spin};
+  auto const end = integrate(method, start, euler_equations{vec{1.0, 1.0, 1.0}}, 1.0, 1);
+  return tops::distance(end, {quaternion_of(spin), spin});
+}
+static_assert(slanted_spin_error(butcher5{}, 10.0) < 1e-14);
+static_assert(slanted_spin_error(butcher5{}, 100.0) < 1e-12);
 
 // Drifts and kicks on the group run back to their start; the control does not.
 template <class M>
