@@ -14,6 +14,10 @@
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
+#include <unitstep/forces/energy.hpp>
+#include <unitstep/forces/momentum.hpp>
+#include <unitstep/forces/torque_of.hpp>
+#include <unitstep/math/quaternion.hpp>
 #include <unitstep/numbers/dual.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/state/rates.hpp>
@@ -25,6 +29,13 @@
 /// \brief A run with duals in it: the dual on which it is made, and its start, field, times and effects on that dual.
 
 // Vectors whose length is known when the program runs, on duals. With `many/vectors.hpp` they are in states.
+
+namespace unitstep {
+
+template <class Linear, class Angular>
+struct newton_euler;
+
+}  // namespace unitstep
 
 namespace unitstep::detail {
 
@@ -228,6 +239,13 @@ constexpr auto callable_on(with_result_on<M, Callable> const& field) {
 }
 template <class N, class Controller, class Period, class Field, class Before>
 constexpr auto callable_on(sampled<Controller, Period, Field, Before> const& field);
+template <class N, class Linear, class Angular>
+constexpr auto callable_on(newton_euler<Linear, Angular> const& field) {
+  auto const linear = detail::callable_on<N>(field.linear);
+  auto const angular = detail::callable_on<N>(field.angular);
+  return newton_euler<std::remove_const_t<decltype(linear)>,
+                      std::remove_const_t<decltype(angular)>>{linear, angular};
+}
 template <class N>
 constexpr auto callable_on(stop_type) {
   return stop;
@@ -429,4 +447,75 @@ struct run_on_number<Happens, Method, Time, State, Field, Given...> {
         (std::is_same_v<decltype(given(std::declval<Given const&>())), Given> && ...));
 };
 
+/// The number for two values of which one varies, and the other is a constant or varies by something outside.
+template <class A, class B>
+struct number_beside {};
+template <class A, class B>
+  requires ((is_dual<A> || is_dual<B>) && !std::is_same_v<A, B> && one_holds_other<A, B>)
+struct number_beside<A, B> {
+  using type = number_for_both<A, B>;
+};
+template <class A, class B>
+using number_that_varies =
+    typename number_beside<typename value_parts<A>::number, typename value_parts<B>::number>::type;
+
+/// The dual on which a quantity of all these is found, if some are on another number.
+template <class... Given>
+struct dual_beside : dual_of_all<Given...> {};
+template <class... Given>
+  requires (std::is_same_v<on_number<Given, typename dual_of_all<Given...>::type>, Given> && ...)
+struct dual_beside<Given...> {
+  using type = void;
+};
+template <class... Given>
+concept varies_in_part = is_dual<typename dual_beside<Given...>::type>;
+
 }  // namespace unitstep::detail
+
+namespace unitstep {
+
+/// A constant vector turned by a quaternion that varies, or the other way round.
+template <number T, class Q, class N = detail::number_that_varies<T, Q>>
+[[nodiscard]] constexpr auto rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
+  return unitstep::rotate(detail::to_number<N>(q), detail::to_number<N>(v));
+}
+/// A rotation about a constant axis by an angle that varies, or the other way round.
+template <class Q, detail::angle_quantity Angle, class N = detail::number_that_varies<Q, Angle>>
+[[nodiscard]] constexpr auto rotation_about(vec<Q, 3> const& axis, Angle const& angle) {
+  return unitstep::rotation_about(detail::to_number<N>(axis), detail::to_number<N>(angle));
+}
+/// The torque of a force that varies at a constant arm, or the other way round.
+template <class Length, class Force, class N = detail::number_that_varies<Length, Force>>
+[[nodiscard]] constexpr auto torque_of(vec<Length, 3> const& arm, vec<Force, 3> const& force) {
+  return unitstep::torque_of(detail::to_number<N>(arm), detail::to_number<N>(force));
+}
+/// An energy of which a part varies: a mass, the state, or a constant of a law.
+template <class Mass, class X, class V, class... Laws>
+  requires detail::varies_in_part<Mass, motion<X, V>, Laws...>
+[[nodiscard]] constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {
+  using N = typename detail::dual_beside<Mass, motion<X, V>, Laws...>::type;
+  return unitstep::energy(detail::to_number<N>(mass), detail::to_number<N>(s),
+                          detail::law_on_number<N>(laws)...);
+}
+/// A momentum of which a part varies.
+template <class Mass, class X, class V>
+  requires detail::varies_in_part<Mass, motion<X, V>>
+[[nodiscard]] constexpr auto momentum(Mass const& mass, motion<X, V> const& s) {
+  using N = typename detail::dual_beside<Mass, motion<X, V>>::type;
+  return unitstep::momentum(detail::to_number<N>(mass), detail::to_number<N>(s));
+}
+/// The same for the energy of motion and the angular momentum.
+template <class Mass, class X, class V>
+  requires detail::varies_in_part<Mass, motion<X, V>>
+[[nodiscard]] constexpr auto kinetic_energy(Mass const& mass, motion<X, V> const& s) {
+  using N = typename detail::dual_beside<Mass, motion<X, V>>::type;
+  return unitstep::kinetic_energy(detail::to_number<N>(mass), detail::to_number<N>(s));
+}
+template <class Mass, class X, class V>
+  requires detail::varies_in_part<Mass, motion<X, V>>
+[[nodiscard]] constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
+  using N = typename detail::dual_beside<Mass, motion<X, V>>::type;
+  return unitstep::angular_momentum(detail::to_number<N>(mass), detail::to_number<N>(s));
+}
+
+}  // namespace unitstep

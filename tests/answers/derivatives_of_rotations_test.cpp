@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: BSL-1.0
+// Slopes of what turns, and of energies and momenta: constants stand beside what varies.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <unitstep/answers/derivative.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace {
+
+namespace us = unitstep;
+using us::vec;
+using us::symbols::kg, us::symbols::m, us::symbols::m_per_s, us::symbols::m_per_s2, us::symbols::N,
+    us::symbols::N_per_m, us::symbols::rad, us::symbols::rad_per_s, us::symbols::s;
+
+constexpr auto kgm2 = kg * m * m / (rad * rad);
+constexpr us::quaternion upright{1.0, 0.0, 0.0, 0.0};
+
+constexpr bool is_about(auto got, auto due, auto off) { return us::magnitude(got - due) < off; }
+
+// What points along x is turned about z by an angle a: x is cos(a), so its slope is -sin(a). A constant quaternion turns
+// what varies; a quarter of a turn about x + c z takes the place of y, and by c its x has the slope -1 at c = 0.
+static_assert([] {
+  auto const turned = [](auto angle) {
+    return us::rotate(us::rotation_about(vec{0.0, 0.0, 1.0}, angle), vec{1.0, 0.0, 0.0} * m).x;
+  };
+  auto const stretched = [](auto length) {
+    constexpr auto third = us::rotation_about(vec{1.0, 1.0, 1.0}, 2.0943951023931955 * rad);
+    return us::rotate(third, vec{length, 0.0 * length, 0.0 * length}).y;
+  };
+  auto const tilted = [](auto c) {
+    vec const axis{1.0 + 0.0 * c, 0.0 * c, c};
+    return us::rotate(us::rotation_about(axis, 1.5707963267948966 * rad), vec{0.0, 1.0, 0.0}).x;
+  };
+  return is_about(us::derivative(turned, 0.5 * rad).slope, -us::math::sin(0.5) * m / rad,
+                  1e-15 * m / rad) &&
+         is_about(us::derivative(stretched, 2.0 * m).slope, 1.0, 1e-15) &&
+         is_about(us::derivative(tilted, 0.0).slope, -1.0, 1e-15);
+}());
+// A force f along x at an arm of 2 m along z: its torque is about y.
+static_assert(us::derivative(
+                  [](auto f) {
+                    return us::torque_of(vec{0.0, 0.0, 2.0} * m, vec{f, 0.0 * f, 0.0 * f}).y;
+                  },
+                  3.0 * N)
+                  .slope == 2.0 * m / rad);
+
+// A body of which the whole is thrown: its place by its speed, after a second, and by its mass on a spring whose period
+// is a part of a second. Its spin by a moment: w cos(W t) about x, where W is (I3 - I1) / I1 times the spin about z.
+TEST(DerivativesOfRotations, OfARigidBody) {
+  us::gravity const weight{vec{0.0, 0.0, -10.0} * m_per_s2};
+  vec const rest{0.0 * m, 0.0 * m, 0.0 * m};
+  us::rotation const spun{upright, vec{1.0, 0.0, 4.0} * rad_per_s};
+  us::euler_equations const ball{vec{1.0, 1.0, 1.0} * kgm2};
+  auto const thrown = us::derivative(
+      [&](auto speed) {
+        us::rigid_body const body{us::motion{rest, vec{0.0 * speed, 0.0 * speed, speed}}, spun};
+        us::newton_euler const flies{us::second_law{2.0 * kg, weight}, ball};
+        return us::integrate(us::rk4{}, body, flies, 0.125 * s, 8).motion.position.z;
+      },
+      7.0 * m_per_s);
+  EXPECT_TRUE(is_about(thrown.value, 2.0 * m, 1e-14 * m));
+  EXPECT_TRUE(is_about(thrown.slope, 1.0 * s, 1e-15 * s));
+  us::rigid_body const still{us::motion{rest, vec{0.0, 0.0, 1.0} * m_per_s}, spun};
+  // sin(w t) / w, with w^2 = k / m, by m: -(cos(w t) t - sin(w t) / w) / (2 m)
+  auto const swung = us::derivative(
+      [&](auto mass) {
+        us::newton_euler const swings{us::second_law{mass, us::spring{8.0 * N_per_m}}, ball};
+        return us::integrate(us::rk4{}, still, swings, s / 256.0, 256).motion.position.z;
+      },
+      2.0 * kg);
+  double const due = -(std::cos(2.0) - std::sin(2.0) / 2) / 4;
+  EXPECT_TRUE(is_about(swung.slope, due * m / kg, 1e-9 * m / kg));
+  auto const tumbled = us::derivative(
+      [&](auto moment) {
+        us::newton_euler const free{[](auto const&, auto) { return vec{0.0, 0.0, 0.0} * m_per_s2; },
+                                    us::euler_equations{vec{moment, moment, 1.5 * kgm2}}};
+        return us::integrate(us::rk4{}, still, free, s / 256.0, 256).rotation.angular_velocity.x;
+      },
+      1.0 * kgm2);
+  EXPECT_TRUE(is_about(tumbled.value, std::cos(2.0) * rad_per_s, 1e-8 * rad_per_s));
+  EXPECT_TRUE(
+      is_about(tumbled.slope, 6 * std::sin(2.0) * rad_per_s / kgm2, 1e-7 * rad_per_s / kgm2));
+}
+
+// A pendulum whose weight is turned into the axes of the body, let go at an angle a: its energy is -l F cos(a) for ever,
+// and by the angle l F sin(a).
+TEST(DerivativesOfRotations, OfATorqueByAConstantForce) {
+  auto const energy = [](auto angle) {
+    us::rotation const start{us::rotation_about(vec{1.0, 0.0, 0.0}, angle),
+                             vec{0.0, 0.0, 0.0} * rad_per_s};
+    us::euler_equations const hangs{
+        vec{1.0, 1.0, 1.0} * kgm2, [](auto const& r, auto) {
+          return us::torque_of(vec{0.0, 0.0, -0.5} * m,
+                               us::rotate(us::conjugate(r.orientation), vec{0.0, 0.0, -20.0} * N));
+        }};
+    auto const end = us::integrate(us::rk4{}, start, hangs, s / 256.0, 256);
+    auto const w = end.angular_velocity.x;
+    return kgm2 * w * w / 2.0 - 10.0 * N * m * us::rotate(end.orientation, vec{0.0, 0.0, 1.0}).z;
+  };
+  auto const found = us::derivative(energy, 1.0 * rad);
+  EXPECT_TRUE(is_about(found.value, -10 * std::cos(1.0) * N * m, 1e-7 * N * m));
+  EXPECT_TRUE(is_about(found.slope, 10 * std::sin(1.0) * N * m / rad, 1e-6 * N * m / rad));
+}
+
+// 2 kg on a spring of 8 N/m, from 1 m at v: the energy is v^2 kg + 4 J at each time, and 4 kg m/s of slope at 2 m/s. By
+// the stiffness of a spring that is only looked at it is x^2 / 2, and by a mass v^2 / 2.
+TEST(DerivativesOfRotations, OfEnergiesAndMomenta) {
+  us::spring const pull{8.0 * N_per_m};
+  auto const later = [&](auto speed) {
+    return us::integrate(us::rk4{}, us::motion{1.0 * m, speed}, us::second_law{2.0 * kg, pull},
+                         s / 256.0, 256);
+  };
+  auto const energy = us::derivative(
+      [&](auto speed) { return us::energy(2.0 * kg, later(speed), pull); }, 2.0 * m_per_s);
+  EXPECT_TRUE(is_about(energy.slope, 4.0 * kg * m_per_s, 1e-7 * kg * m_per_s));
+  us::motion const seen{3.0 * m, 2.0 * m_per_s};
+  auto const by_stiffness = us::derivative(
+      [&](auto k) { return us::energy(2.0 * kg, seen, us::spring{k}); }, 8.0 * N_per_m);
+  EXPECT_EQ(by_stiffness.slope, 4.5 * m * m);
+  auto const by_mass =
+      us::derivative([&](auto mass) { return us::energy(mass, seen, pull); }, 2.0 * kg);
+  EXPECT_EQ(by_mass.slope, 2.0 * m_per_s * m_per_s);
+  auto const motion_alone = us::derivative(
+      [&](auto v) { return us::kinetic_energy(2.0 * kg, us::motion{3.0 * m, v}); }, 2.0 * m_per_s);
+  EXPECT_EQ(motion_alone.slope, 4.0 * kg * m_per_s);
+  auto const momentum = us::derivative(
+      [&](auto v) { return us::momentum(2.0 * kg, us::motion{3.0 * m, v}); }, 2.0 * m_per_s);
+  EXPECT_EQ(momentum.slope, 2.0 * kg);
+  auto const around = us::derivative(
+      [&](auto v) {
+        return us::angular_momentum(2.0 * kg, us::motion{vec{3.0, 0.0} * m, vec{0.0 * v, v}});
+      },
+      2.0 * m_per_s);
+  EXPECT_EQ(around.slope, 6.0 * kg * m);
+}
+
+}  // namespace
