@@ -14,13 +14,19 @@
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
+#include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/energy.hpp>
+#include <unitstep/forces/euler_equations.hpp>
 #include <unitstep/forces/momentum.hpp>
+#include <unitstep/forces/newton_euler.hpp>
+#include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/torque_of.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/numbers/dual.hpp>
 #include <unitstep/state/detail/on_number.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/state/rates.hpp>
+#include <unitstep/state/rotation.hpp>
 #include <unitstep/units/unit_text.hpp>
 #include <utility>
 #include <vector>
@@ -29,13 +35,6 @@
 /// \brief A run with duals in it: the dual on which it is made, and its start, field, times and effects on that dual.
 
 // Vectors whose length is known when the program runs, on duals. With `many/vectors.hpp` they are in states.
-
-namespace unitstep {
-
-template <class Linear, class Angular>
-struct newton_euler;
-
-}  // namespace unitstep
 
 namespace unitstep::detail {
 
@@ -127,6 +126,38 @@ template <class Time, class State, class Field>
             sees_light<Field, State, Time>)
 struct dual_of_result<Time, State, Field> : dual_in<field_result<Field, State, Time>> {};
 
+/// The dual in a field of laws or torques: that of what each of the caller's returns. One for one body is not asked
+/// with many.
+template <class Time, class State, class Law>
+struct dual_of_law {
+  using type = void;
+};
+template <class Time, class X, class V, class Law>
+  requires (asked_for_a_dual<motion<X, V>, Time> &&
+            body_of_law_is_checkable<Law, motion<X, V>, Time> &&
+            sees_light<Law, motion<X, V>, Time>)
+struct dual_of_law<Time, motion<X, V>, Law> : dual_in<field_result<Law, motion<X, V>, Time>> {};
+template <class Time, class O, class W, class Torque>
+  requires (asked_for_a_dual<rotation<O, W>, Time> &&
+            body_is_checkable<Torque, rotation<O, W>, Time> &&
+            sees_light<Torque, rotation<O, W>, Time>)
+struct dual_of_law<Time, rotation<O, W>, Torque>
+    : dual_in<field_result<Torque, rotation<O, W>, Time>> {};
+template <class Time, class State, class... Laws>
+struct dual_of_laws {
+  using type = void;
+};
+template <class Time, class State, class First, class... Rest>
+struct dual_of_laws<Time, State, First, Rest...>
+    : dual_of_both<typename dual_of_law<Time, State, First>::type,
+                   typename dual_of_laws<Time, State, Rest...>::type> {};
+template <class Time, class X, class V, class Mass, class... Laws>
+struct dual_of_result<Time, motion<X, V>, second_law<Mass, Laws...>>
+    : dual_of_laws<Time, motion<X, V>, Laws...> {};
+template <class Time, class O, class W, class Inertia, class... Torques>
+struct dual_of_result<Time, rotation<O, W>, euler_equations<Inertia, Torques...>>
+    : dual_of_laws<Time, rotation<O, W>, Torques...> {};
+
 /// The dual in a field made of two, `first_part` and `other_part`, such as a noisy one: that of both.
 template <class Time, class State, class Field>
   requires requires { typename Field::other_part; }
@@ -215,6 +246,32 @@ struct number_words<unitstep::dual<T, N, Of>> {
 
 namespace unitstep::detail {
 
+/// The choice of a number for constants, and for what callables of the caller's return in a law.
+template <class N>
+struct results_too : choice_of_numbers {};
+template <class T, class N>
+  requires leaf_for<T, N>
+struct leaf_on<T, results_too<N>> {
+  using type = on_number<T, N>;
+  static constexpr type convert(T const& from) { return detail::to_number<N>(from); }
+};
+// A lambda, or a class whose members are hidden, which are no aggregates.
+template <class Callable, class N>
+  requires (
+      std::is_class_v<Callable> && !std::is_aggregate_v<Callable> && !leaf_for<Callable, N> &&
+      !quantity_like<Callable> && !number<Callable> && !is_boost_unit<Callable> &&
+      !has_elements<Callable> && !requires(Callable const& law) { law.template on_number<N>(); } &&
+      !requires(Callable const& list) { list.begin(); })
+struct leaf_on<Callable, results_too<N>> {
+  using type = with_result_on<N, Callable>;
+  static constexpr type convert(Callable const& callable) { return {callable}; }
+};
+template <class M, class Callable, class N>
+struct leaf_on<with_result_on<M, Callable>, results_too<N>> {
+  using type = with_result_on<N, Callable>;
+  static constexpr type convert(with_result_on<M, Callable> const& from) { return {from.callable}; }
+};
+
 /// A law whose constants can be found.
 template <class Field, class N>
 concept law_of_constants =
@@ -226,6 +283,8 @@ template <class N, class Field>
 constexpr auto callable_on(Field const& field) {
   if constexpr (requires { typename Field::other_part; })
     return field.with_parts([](auto const& part) { return detail::callable_on<N>(part); });
+  else if constexpr (requires { field.template on_number<results_too<N>>(); })
+    return field.template on_number<results_too<N>>();
   else if constexpr (law_of_constants<Field, N>)
     return detail::law_on_number<N>(field);
   else if constexpr (!std::is_void_v<typename dual_in<Field>::type>)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Slopes of what turns, and of energies and momenta: constants stand beside what varies.
+// Slopes of what turns, of forces and torques of the caller's, and of energies and momenta: constants stand beside what
+// varies.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -17,6 +18,7 @@ using us::symbols::kg, us::symbols::m, us::symbols::m_per_s, us::symbols::m_per_
     us::symbols::N_per_m, us::symbols::rad, us::symbols::rad_per_s, us::symbols::s;
 
 constexpr auto kgm2 = kg * m * m / (rad * rad);
+constexpr auto Nm = N * m / rad;
 constexpr us::quaternion upright{1.0, 0.0, 0.0, 0.0};
 
 constexpr bool is_about(auto got, auto due, auto off) { return us::magnitude(got - due) < off; }
@@ -50,7 +52,7 @@ static_assert(us::derivative(
 
 // A body of which the whole is thrown: its place by its speed, after a second, and by its mass on a spring whose period
 // is a part of a second. Its spin by a moment: w cos(W t) about x, where W is (I3 - I1) / I1 times the spin about z.
-TEST(DerivativesOfRotations, OfARigidBody) {
+TEST(DerivativesWithConstants, OfARigidBody) {
   us::gravity const weight{vec{0.0, 0.0, -10.0} * m_per_s2};
   vec const rest{0.0 * m, 0.0 * m, 0.0 * m};
   us::rotation const spun{upright, vec{1.0, 0.0, 4.0} * rad_per_s};
@@ -88,7 +90,7 @@ TEST(DerivativesOfRotations, OfARigidBody) {
 
 // A pendulum whose weight is turned into the axes of the body, let go at an angle a: its energy is -l F cos(a) for ever,
 // and by the angle l F sin(a).
-TEST(DerivativesOfRotations, OfATorqueByAConstantForce) {
+TEST(DerivativesWithConstants, OfATorqueByAConstantForce) {
   auto const energy = [](auto angle) {
     us::rotation const start{us::rotation_about(vec{1.0, 0.0, 0.0}, angle),
                              vec{0.0, 0.0, 0.0} * rad_per_s};
@@ -106,9 +108,61 @@ TEST(DerivativesOfRotations, OfATorqueByAConstantForce) {
   EXPECT_TRUE(is_about(found.slope, 10 * std::sin(1.0) * N * m / rad, 1e-6 * N * m / rad));
 }
 
+// A law of the caller's returns a constant, or is all that varies. 2 kg from rest under 6 N less 4 N/s t: after a second
+// it has come 6 / 4 m less 4 / 12 m, by the speed at the start a second farther, and by its mass less by that way over
+// 2 kg. By the force it has come 1 / 4 m farther for each newton.
+TEST(DerivativesWithConstants, OfForcesOfTheCaller) {
+  auto const push = [](auto const&, auto) { return 6.0 * N; };
+  auto const fades = [](auto const&, auto t) { return -4.0 * N / s * t; };
+  auto const way = [&](auto mass, auto speed, auto const& first) {
+    return us::integrate(us::rk4{}, us::motion{0.0 * m, speed}, us::second_law{mass, first, fades},
+                         0.125 * s, 8)
+        .position;
+  };
+  auto const by_speed =
+      us::derivative([&](auto v) { return way(2.0 * kg, v, push); }, 0.0 * m_per_s);
+  EXPECT_TRUE(is_about(by_speed.value, 7.0 / 6 * m, 1e-14 * m));
+  EXPECT_TRUE(is_about(by_speed.slope, 1.0 * s, 1e-15 * s));
+  auto const by_mass =
+      us::derivative([&](auto mass) { return way(mass, 0.0 * m_per_s, push); }, 2.0 * kg);
+  EXPECT_TRUE(is_about(by_mass.slope, -7.0 / 12 * m / kg, 1e-14 * m / kg));
+  auto const by_force = us::derivative(
+      [&](auto f) { return way(2.0 * kg, 0.0 * m_per_s, [f](auto const&, auto) { return f; }); },
+      6.0 * N);
+  EXPECT_TRUE(is_about(by_force.slope, 0.25 * m / N, 1e-15 * m / N));
+  // On each of two bodies.
+  auto const of_two = us::derivative(
+      [&](auto v) {
+        us::motion const start{std::array{0.0 * m, 1.0 * m}, std::array{v, 0.0 * v}};
+        us::second_law const pushed{std::array{2.0 * kg, 4.0 * kg}, us::on_each_body{push}};
+        return us::integrate(us::rk4{}, start, pushed, 0.125 * s, 8).position[0];
+      },
+      3.0 * m_per_s);
+  EXPECT_TRUE(is_about(of_two.value, 4.5 * m, 1e-14 * m));
+  EXPECT_TRUE(is_about(of_two.slope, 1.0 * s, 1e-15 * s));
+}
+// A torque T about the axis of a moment of 2 kg m2: the spin after a second grows by T / I.
+TEST(DerivativesWithConstants, OfTorquesOfTheCaller) {
+  us::rotation const still{upright, vec{0.0, 0.0, 0.0} * rad_per_s};
+  auto const spin = [&](auto moment, auto const& torque) {
+    us::euler_equations const turns{vec{moment, moment, moment}, torque};
+    return us::integrate(us::rk4{}, still, turns, 0.125 * s, 8).angular_velocity.x;
+  };
+  auto const by_moment = us::derivative(
+      [&](auto i) { return spin(i, [](auto const&, auto) { return vec{3.0, 0.0, 0.0} * Nm; }); },
+      2.0 * kgm2);
+  EXPECT_TRUE(is_about(by_moment.slope, -0.75 * rad_per_s / kgm2, 1e-15 * rad_per_s / kgm2));
+  auto const by_torque = us::derivative(
+      [&](auto t) {
+        return spin(2.0 * kgm2, [t](auto const&, auto) { return vec{t, 0.0 * t, 0.0 * t}; });
+      },
+      3.0 * Nm);
+  EXPECT_TRUE(is_about(by_torque.slope, 0.5 * rad_per_s / Nm, 1e-15 * rad_per_s / Nm));
+}
+
 // 2 kg on a spring of 8 N/m, from 1 m at v: the energy is v^2 kg + 4 J at each time, and 4 kg m/s of slope at 2 m/s. By
 // the stiffness of a spring that is only looked at it is x^2 / 2, and by a mass v^2 / 2.
-TEST(DerivativesOfRotations, OfEnergiesAndMomenta) {
+TEST(DerivativesWithConstants, OfEnergiesAndMomenta) {
   us::spring const pull{8.0 * N_per_m};
   auto const later = [&](auto speed) {
     return us::integrate(us::rk4{}, us::motion{1.0 * m, speed}, us::second_law{2.0 * kg, pull},
