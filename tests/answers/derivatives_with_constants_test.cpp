@@ -130,6 +130,17 @@ TEST(DerivativesWithConstants, OfForcesOfTheCaller) {
       [&](auto f) { return way(2.0 * kg, 0.0 * m_per_s, [f](auto const&, auto) { return f; }); },
       6.0 * N);
   EXPECT_TRUE(is_about(by_force.slope, 0.25 * m / N, 1e-15 * m / N));
+  // Beside an impulse, whose times are constants of the law: 2 N for 1/4 s are 1/4 m/s more.
+  auto const beside_an_impulse = us::derivative(
+      [&](auto f) {
+        us::impulse const blow{2.0 * N, 0.25 * s, 0.5 * s};
+        us::second_law const pushed{2.0 * kg, us::constant_force{f}, blow};
+        return us::integrate(us::rk4{}, us::motion{0.0 * m, 0.0 * m_per_s}, pushed, 0.125 * s, 8)
+            .velocity;
+      },
+      6.0 * N);
+  EXPECT_TRUE(is_about(beside_an_impulse.value, 3.25 * m_per_s, 1e-14 * m_per_s));
+  EXPECT_TRUE(is_about(beside_an_impulse.slope, 0.5 * s / kg, 1e-15 * s / kg));
   // On each of two bodies.
   auto const of_two = us::derivative(
       [&](auto v) {

@@ -17,6 +17,7 @@
 #include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/energy.hpp>
 #include <unitstep/forces/euler_equations.hpp>
+#include <unitstep/forces/impulse.hpp>
 #include <unitstep/forces/momentum.hpp>
 #include <unitstep/forces/newton_euler.hpp>
 #include <unitstep/forces/second_law.hpp>
@@ -339,6 +340,16 @@ inline constexpr bool is_sampled = false;
 template <class Controller, class Period, class Field, class Before>
 inline constexpr bool is_sampled<sampled<Controller, Period, Field, Before>> = true;
 
+/// Whether a field has times among its constants, which are on the number of the run.
+template <class Field>
+inline constexpr bool has_times = is_sampled<Field>;
+template <class Force, class From, class Until>
+inline constexpr bool has_times<impulse<Force, From, Until>> = true;
+template <class Mass, class... Laws>
+inline constexpr bool has_times<second_law<Mass, Laws...>> = (has_times<Laws> || ...);
+template <class Linear, class Angular>
+inline constexpr bool has_times<newton_euler<Linear, Angular>> = has_times<Linear>;
+
 /// Pace, extent, start and what happens; if `OnNumber`, their times are put on a number.
 template <class N, bool OnNumber, class Given>
 constexpr auto given_on(Given const& given) {
@@ -485,7 +496,7 @@ template <bool Happens, class Method, class Time, class State, class Field, clas
   requires (is_dual<typename dual_of_run<Time, State, Field, Given...>::type>)
 struct run_on_number<Happens, Method, Time, State, Field, Given...> {
   using number = typename dual_of_run<Time, State, Field, Given...>::type;
-  static constexpr bool times_vary = Happens || solves_equations<Method> || is_sampled<Field> ||
+  static constexpr bool times_vary = Happens || solves_equations<Method> || has_times<Field> ||
                                      !(std::is_void_v<typename dual_in_times<Given>::type> && ...);
 
   static constexpr auto state(State const& s) {
