@@ -95,6 +95,22 @@ constexpr auto found = derivative(
 static_assert(found.value < 2.0 * m);
 }  // namespace aggregate_of_a_fixed_number
 
+// A method that uses the derivatives of the field in each step needs their slopes, which differences do not have.
+// expect: expected method: radau5, for slopes of what turns or of a second_law with a callable, got rodas5p
+// any length: the way into the function is shown, too
+namespace slopes_of_differences {
+constexpr auto pulls = [](auto const& now, auto) { return -1.0 * N / m * now.position; };
+constexpr tolerance near{motion{1e-6 * m, 1e-6 * m_per_s}};
+constexpr auto found = derivative(
+    [](auto speed) {
+      auto const start = motion{1.0 * m, speed};
+      // wrong: return integrate(rodas5p{}, start, second_law{1.0 * kg, pulls}, near, 0.1 * s).position;
+      return integrate(radau5{}, start, second_law{1.0 * kg, pulls}, near, 0.1 * s).position;
+    },
+    2.0 * m_per_s);
+static_assert(found.value < 2.0 * m);
+}  // namespace slopes_of_differences
+
 // Vectors vary, and a tolerance is given.
 // expect: expected dt: a step, for vectors that vary, got a tolerance
 // any length: the way into the function is shown, too

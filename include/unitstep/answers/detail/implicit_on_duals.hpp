@@ -226,6 +226,21 @@ struct run_account<T, n> {
   long jacobians = 0;
   long factorisations = 0;
 
+  /// In place of the errors allowed, by which a Jacobian is found by differences: that has no slopes.
+  struct no_differences {
+    template <class Vector, class Time>
+    constexpr Vector sizes(Vector const& y, Vector const&, Time const&) const {
+      using verdict = diagnostics::refuse<
+          "method",
+          diagnostics::words<"radau5, for slopes of what turns or of a second_law with a callable">,
+          std::conditional_t<std::is_void_v<Vector>, void, diagnostics::words<"rodas5p">>>;
+      static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
+                    "wrong unit");
+      return y;
+    }
+  };
+  [[no_unique_address]] no_differences allowed{};
+
   template <class Raw, class Relative>
   constexpr void allow(Raw const&, Relative const&) {}
 };
