@@ -171,6 +171,27 @@ TEST(DerivativesWithConstants, OfTorquesOfTheCaller) {
   EXPECT_TRUE(is_about(by_torque.slope, 0.5 * rad_per_s / Nm, 1e-15 * rad_per_s / Nm));
 }
 
+// At the pericentre e is v^2 r / GM - 1: by the speed 2 v r / GM, and by GM the negative of v^2 r / GM^2.
+TEST(DerivativesWithConstants, OfTheElementsOfAnOrbit) {
+  auto const gm = 2.0 * m * m * m / s / s;
+  vec const place{1.0 * m, 0.0 * m, 0.0 * m};
+  auto const by_speed = us::derivative(
+      [&](auto v) {
+        return us::elements_of(us::two_body{gm}, us::motion{place, vec{0.0 * v, v, 0.0 * v}})
+            .eccentricity;
+      },
+      1.5 * m_per_s);
+  EXPECT_TRUE(is_about(by_speed.value, 0.125, 1e-15));
+  EXPECT_TRUE(is_about(by_speed.slope, 1.5 / m_per_s, 1e-14 / m_per_s));
+  auto const by_gm = us::derivative(
+      [&](auto mu) {
+        us::motion const there{place, vec{0.0, 1.5, 0.0} * m_per_s};
+        return us::elements_of(us::two_body{mu}, there).eccentricity;
+      },
+      gm);
+  EXPECT_TRUE(is_about(by_gm.slope, -1.125 / gm, 1e-15 / gm));
+}
+
 // 2 kg on a spring of 8 N/m, from 1 m at v: the energy is v^2 kg + 4 J at each time, and 4 kg m/s of slope at 2 m/s. By
 // the stiffness of a spring that is only looked at it is x^2 / 2, and by a mass v^2 / 2.
 TEST(DerivativesWithConstants, OfEnergiesAndMomenta) {

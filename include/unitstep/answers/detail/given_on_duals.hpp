@@ -20,6 +20,7 @@
 #include <unitstep/forces/impulse.hpp>
 #include <unitstep/forces/momentum.hpp>
 #include <unitstep/forces/newton_euler.hpp>
+#include <unitstep/forces/orbital_elements.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/torque_of.hpp>
 #include <unitstep/math/quaternion.hpp>
@@ -586,6 +587,14 @@ template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
   using N = typename detail::dual_beside<Mass, motion<X, V>>::type;
   return unitstep::angular_momentum(detail::to_number<N>(mass), detail::to_number<N>(s));
+}
+/// The elements of an orbit of which a part varies: the state or GM.
+template <class Parameter, class Q, class V>
+  requires detail::varies_in_part<two_body<Parameter>, motion<vec<Q, 3>, vec<V, 3>>>
+[[nodiscard]] constexpr auto elements_of(two_body<Parameter> const& orbit,
+                                         motion<vec<Q, 3>, vec<V, 3>> const& s) {
+  using N = typename detail::dual_beside<two_body<Parameter>, motion<vec<Q, 3>, vec<V, 3>>>::type;
+  return unitstep::elements_of(detail::to_number<N>(orbit), detail::to_number<N>(s));
 }
 
 }  // namespace unitstep
