@@ -463,7 +463,7 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
     if (!seen.is_within) return seen;
     // Within the rounding: steps are tried ahead, longer and longer, until the value differs by 8 roundings.
     seen.side = 0;
-    T const length = static_cast<T>(detail::real_part(run.trial_length()));
+    T const length = detail::real_part(run.trial_length());
     if (length == T(0)) return seen;
     auto const tried = [&](T share) -> decltype(auto) {
       return run.tried(typename raw_form<Time>::raw(share * length));
@@ -601,8 +601,8 @@ public:
         one.set_event(tracker<at::slot>::bound::of(event, mode));
     });
   }
-  template <class One>
-  static constexpr auto value(One const& one, Engine const& run) {
+  template <class One, class Run>
+  static constexpr auto value(One const& one, Run const& run) {
     return detail::event_value<State, Time>(one.event, run);
   }
 
@@ -617,7 +617,7 @@ public:
       one.width = {}, one.change = {}, one.bracket = {};
       one.is_turned = one.is_due = one.effect_applied = false;
       one.halted = 0;
-      auto const seen = sample(one, run, typename one_type::number(0));
+      auto const seen = sample(one, run, 0);
       one.side = one.side_reached = seen.side;
       if constexpr (one_type::is_truth) {
         if (one.was && may_be_true) one.is_due = true;
@@ -629,10 +629,9 @@ public:
         auto here = seen;
         if (!is_within && one_type::is_awaited(seen.side)) {
           raw const tick = tick_of(run);
-          auto const distance_known =
-              tick == raw(0)
-                  ? typename one_type::number(0)
-                  : size_of(detail::event_value<State, Time>(one.event, run.tried(tick)) - one.was);
+          auto const distance_known = tick == raw(0)
+                                          ? typename one_type::number(0)
+                                          : size_of(value(one, run.tried(tick)) - one.was);
           is_within = size_of(one.was) <= distance_known;
           if (is_within) here = sample(one, run, distance_known);
         }
@@ -667,10 +666,10 @@ public:
     bool may = false;
     slots_.each([&](auto const&, auto& one) {
       using one_type = std::remove_reference_t<decltype(one)>;
-      auto const now = detail::event_value<State, Time>(one.event, run);
+      auto const now = value(one, run);
       one.may_cross = one.predictor.update(one.was, now, dt) ||
                       (one_type::sign_of(now) != one.side && !(one.side == 0 && now == one.was)) ||
-                      one.width != typename one_type::number(0);
+                      one.width != 0;
       one.now = now;
       if (one.may_cross)
         may = true;
@@ -709,7 +708,7 @@ public:
   template <class Stops>
   constexpr void go_to(Engine& run, event_found<T> const& found, Stops const& stops) {
     if constexpr (has_events) {
-      T const length = absolute(detail::real_part(run.step_length()));
+      T const length = size_of(detail::real_part(run.step_length()));
       bool all_stop = true;
       raw share(found.when.before);
       {
@@ -968,7 +967,6 @@ private:
     else
       return raw(0);
   }
-  static constexpr T absolute(T const& x) { return x < T(0) ? -x : x; }
   /// Excludes events that just leave the root at which a step `dt` began, and returns whether others may have a root in
   /// it. If none may, takes over the values at its end.
   [[gnu::noinline, gnu::cold]] constexpr bool exclude_leaving(T dt) {
@@ -988,23 +986,22 @@ private:
   template <class One>
   static constexpr bool lies(One const& one, Engine& run) {
     raw const length(detail::real_part(run.trial_length()));
-    return One::sign_of(value(one, run)) == 0 &&
-           One::sign_of(detail::event_value<State, Time>(one.event, run.tried(length))) == 0;
+    return One::sign_of(value(one, run)) == 0 && One::sign_of(value(one, run.tried(length))) == 0;
   }
   /// The time after which a run that has passed a jump is surely beyond it, and the value of the event there.
   template <class One>
   static constexpr T soon_beyond(One const& one, Engine const& run, T step) {
     T soon = T(4) * one.bracket;
     if constexpr (std::floating_point<T>)  // long enough for the clock to move
-      soon += absolute(step) * std::numeric_limits<T>::epsilon() +
+      soon += size_of(step) * std::numeric_limits<T>::epsilon() +
               2 * detail::rounding_of(static_cast<T>(detail::real_part(run.now())));
     return soon;
   }
   template <class One>
   static constexpr auto value_soon(One const& one, Engine& run) {
-    T const trial = static_cast<T>(detail::real_part(run.trial_length()));
+    T const trial = detail::real_part(run.trial_length());
     T const soon = soon_beyond(one, run, trial);
-    return detail::event_value<State, Time>(one.event, run.tried(raw(trial < T(0) ? -soon : soon)));
+    return value(one, run.tried(raw(trial < T(0) ? -soon : soon)));
   }
   /// Whether a quantity jumps between the two places beside a root: it changes much more between them than over 16
   /// times that length on either side, and much more than its rounding there.
@@ -1099,8 +1096,8 @@ private:
       bool is_short = false;
       if (one.bracket != 0) {
         // The step begins just before a jump of the quantity, or of a bool.
-        T const length = static_cast<T>(detail::real_part(run.step_length()));
-        low = soon_beyond(one, run, length) / absolute(length);
+        T const length = detail::real_part(run.step_length());
+        low = soon_beyond(one, run, length) / size_of(length);
         one.was_away = low < T(1);
         if (!one.was_away) return {};  // so short a step may end before the jump
       } else if (one.width != 0) {
@@ -1159,15 +1156,14 @@ private:
           return {at_end != one.side && One::is_awaited(at_end), T(1), T(1)};
         }
         int const to = One::sign_of(curve.value(one.event, left.after));
-        if constexpr (is_rough) {
+        bool const is_left = is_rough || T(0) < left.before;
+        if (is_left && to == -one.side) {
           one.side_reached = at_end;
-          if (to == -one.side && One::is_awaited(to)) return {true, left.before, left.after};
+          bool const is_due = One::is_awaited(to);
+          if (!is_rough || is_due) return {is_due, left.before, left.after};
           one.side = to;
-        } else if (T(0) < left.before && to == -one.side) {
-          one.side_reached = at_end;
-          return {One::is_awaited(to), left.before, left.after};
         }
-        if (is_rough || T(0) < left.before) low = left.after;
+        if (is_left) low = left.after;
       }
       auto const at_low = low == T(0) ? one.was : curve.value(one.event, low);
       auto const when =
