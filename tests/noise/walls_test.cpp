@@ -95,31 +95,35 @@ TEST(Walls, KeepABodyThatNoisePushes) {
 }
 
 // A walk crosses a level there, back, there and so on, whatever the numbers resolve, and ends on the side to which it
-// went last. Between two times of a float it moves by some 3e-5 m here, and its place is a multiple of 1e-6 m at 10 m, so
-// that many crossings leave it exactly on the level.
+// went last, whether or not an effect changes another number of the state. Between two times of a float it moves by some
+// 3e-5 m here, and its place is a multiple of 1e-6 m at 10 m, so that many crossings leave it exactly on the level.
 template <class T>
 struct walker {
   quantity<si::length, T> place;
+  T crossings;
 };
 template <class T>
-void expect_turns(T level, bool looks) {
-  auto const drift = [](auto const&, auto) { return rates{T(0) * si::metre_per_second}; };
+void expect_turns(T level, bool looks, bool counts) {
+  auto const drift = [](auto const&, auto) {
+    return rates{T(0) * si::metre_per_second, T(0) / si::second};
+  };
   auto const push = [](auto const&, auto) {
-    return rates_of_noise{T(1) * si::metre / sqrt(T(1) * si::second)};
+    return rates_of_noise{T(1) * si::metre / sqrt(T(1) * si::second), none};
   };
   auto const above = [level](auto const& s, auto) { return s.place - level * si::metre; };
   long crossings = 0;
   for (long run : {0, 2, 4}) {
     int side = 1;
     auto const goes_to = [&](int to) {
-      return [&, to](auto&, auto) {
+      return [&, to](auto& s, auto) {
+        if (counts) s.crossings += T(1);
         EXPECT_EQ(side, -to) << "run " << run << " at " << level << (looks ? " with looks" : "");
         side = to;
         ++crossings;
       };
     };
     simulation sim{euler_maruyama{},
-                   walker<T>{(level + T(0.1)) * si::metre},
+                   walker<T>{(level + T(0.1)) * si::metre, T(0)},
                    noisy{drift, push, random_path{3, run}},
                    T(0.01) * si::second,
                    when(rising(above), goes_to(1)),
@@ -133,9 +137,11 @@ void expect_turns(T level, bool looks) {
 }
 
 TEST(Walls, AreCrossedThereAndBackInTurns) {
-  expect_turns<double>(10.0, false);
-  for (bool const looks : {false, true})
-    for (float const level : {0.0f, 10.0f, -1000.0f}) expect_turns<float>(level, looks);
+  expect_turns<double>(10.0, false, true);
+  for (bool const looks : {false, true}) {
+    for (float const level : {0.0f, 10.0f, -1000.0f}) expect_turns<float>(level, looks, false);
+    for (float const level : {0.0f, 10.0f}) expect_turns<float>(level, looks, true);
+  }
 }
 
 }  // namespace

@@ -545,22 +545,25 @@ concept varies_in_part = is_dual<typename dual_beside<Given...>::type>;
 
 namespace unitstep {
 
-/// A constant vector turned by a quaternion that varies, or the other way round.
+/// \cond
+// Functions of several arguments of which a part varies; the others are put on its number.
+
+// A constant vector turned by a quaternion that varies, or the other way round.
 template <number T, class Q, class N = detail::number_that_varies<T, Q>>
 [[nodiscard]] constexpr auto rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
   return unitstep::rotate(detail::to_number<N>(q), detail::to_number<N>(v));
 }
-/// A rotation about a constant axis by an angle that varies, or the other way round.
+// A rotation about a constant axis by an angle that varies, or the other way round.
 template <class Q, detail::angle_quantity Angle, class N = detail::number_that_varies<Q, Angle>>
 [[nodiscard]] constexpr auto rotation_about(vec<Q, 3> const& axis, Angle const& angle) {
   return unitstep::rotation_about(detail::to_number<N>(axis), detail::to_number<N>(angle));
 }
-/// The torque of a force that varies at a constant arm, or the other way round.
+// The torque of a force that varies at a constant arm, or the other way round.
 template <class Length, class Force, class N = detail::number_that_varies<Length, Force>>
 [[nodiscard]] constexpr auto torque_of(vec<Length, 3> const& arm, vec<Force, 3> const& force) {
   return unitstep::torque_of(detail::to_number<N>(arm), detail::to_number<N>(force));
 }
-/// An energy of which a part varies: a mass, the state, or a constant of a law.
+// An energy of which a part varies: a mass, the state, or a constant of a law.
 template <class Mass, class X, class V, class... Laws>
   requires detail::varies_in_part<Mass, motion<X, V>, Laws...>
 [[nodiscard]] constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {
@@ -568,14 +571,14 @@ template <class Mass, class X, class V, class... Laws>
   return unitstep::energy(detail::to_number<N>(mass), detail::to_number<N>(s),
                           detail::law_on_number<N>(laws)...);
 }
-/// A momentum of which a part varies.
+// A momentum of which a part varies.
 template <class Mass, class X, class V>
   requires detail::varies_in_part<Mass, motion<X, V>>
 [[nodiscard]] constexpr auto momentum(Mass const& mass, motion<X, V> const& s) {
   using N = typename detail::dual_beside<Mass, motion<X, V>>::type;
   return unitstep::momentum(detail::to_number<N>(mass), detail::to_number<N>(s));
 }
-/// The same for the energy of motion and the angular momentum.
+// The same for the energy of motion and the angular momentum.
 template <class Mass, class X, class V>
   requires detail::varies_in_part<Mass, motion<X, V>>
 [[nodiscard]] constexpr auto kinetic_energy(Mass const& mass, motion<X, V> const& s) {
@@ -588,7 +591,7 @@ template <class Mass, class X, class V>
   using N = typename detail::dual_beside<Mass, motion<X, V>>::type;
   return unitstep::angular_momentum(detail::to_number<N>(mass), detail::to_number<N>(s));
 }
-/// The elements of an orbit of which a part varies: the state or GM.
+// The elements of an orbit of which a part varies: the state or GM.
 template <class Parameter, class Q, class V>
   requires detail::varies_in_part<two_body<Parameter>, motion<vec<Q, 3>, vec<V, 3>>>
 [[nodiscard]] constexpr auto elements_of(two_body<Parameter> const& orbit,
@@ -596,5 +599,6 @@ template <class Parameter, class Q, class V>
   using N = typename detail::dual_beside<two_body<Parameter>, motion<vec<Q, 3>, vec<V, 3>>>::type;
   return unitstep::elements_of(detail::to_number<N>(orbit), detail::to_number<N>(s));
 }
+/// \endcond
 
 }  // namespace unitstep

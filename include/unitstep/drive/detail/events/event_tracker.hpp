@@ -610,8 +610,7 @@ public:
   /// sample)` says that the run lies on its surface, as a body on a floor, and a bool that is true, if `may_be_true`.
   template <class LiesOn>
   constexpr void begin(Engine& run, bool may_be_true, LiesOn const& lies_on) {
-    slots_.each([&](auto place, auto& one) {
-      using one_type = std::remove_reference_t<decltype(one)>;
+    slots_.each([&]<class One>(auto place, One& one) {
       one.was = one.now = value(one, run);
       one.predictor = {};
       one.width = {}, one.change = {}, one.bracket = {};
@@ -619,18 +618,18 @@ public:
       one.halted = 0;
       auto const seen = sample(one, run, 0);
       one.side = one.side_reached = seen.side;
-      if constexpr (one_type::is_truth) {
+      if constexpr (One::is_truth) {
         if (one.was && may_be_true) one.is_due = true;
-      } else if constexpr (!one_type::is_rounded) {
+      } else if constexpr (!One::is_rounded) {
         static_cast<void>(lies_on);
       } else {
         // A run that goes on from where another one ended may begin a rounding of the clock beyond the root.
         bool is_within = seen.is_within;
         auto here = seen;
-        if (!is_within && one_type::is_awaited(seen.side)) {
+        if (!is_within && One::is_awaited(seen.side)) {
           raw const tick = tick_of(run);
           auto const distance_known = tick == raw(0)
-                                          ? typename one_type::number(0)
+                                          ? typename One::number(0)
                                           : size_of(value(one, run.tried(tick)) - one.was);
           is_within = size_of(one.was) <= distance_known;
           if (is_within) here = sample(one, run, distance_known);
@@ -640,14 +639,14 @@ public:
           // It rests on the surface, and counts as on the side from which the event would happen.
           one.side = 0;
           for (int const side : {-1, 1})
-            if (direction_of<typename one_type::event_type> != direction::either &&
-                one_type::is_awaited(-side))
+            if (direction_of<typename One::event_type> != direction::either &&
+                One::is_awaited(-side))
               one.side = one.side_reached = side;
           return;
         }
         one.side = one.side_reached = here.side;
         one.width = here.rounding > one.least ? here.rounding : one.least;
-        if (one_type::is_awaited(here.side) && lies_on(place, one, here))
+        if (One::is_awaited(here.side) && lies_on(place, one, here))
           one.side = -here.side, one.is_due = true;
       }
     });
@@ -664,11 +663,10 @@ public:
   [[gnu::always_inline]] constexpr bool find_candidates(Engine const& run) {
     T const dt = detail::real_part(run.step_length());
     bool may = false;
-    slots_.each([&](auto const&, auto& one) {
-      using one_type = std::remove_reference_t<decltype(one)>;
+    slots_.each([&]<class One>(auto const&, One& one) {
       auto const now = value(one, run);
       one.may_cross = one.predictor.update(one.was, now, dt) ||
-                      (one_type::sign_of(now) != one.side && !(one.side == 0 && now == one.was)) ||
+                      (One::sign_of(now) != one.side && !(one.side == 0 && now == one.was)) ||
                       one.width != 0;
       one.now = now;
       if (one.may_cross)
@@ -718,20 +716,19 @@ public:
         std::conditional_t<(has_lists || slots > 1), curve_of_step, curve_of_step&> beyond(inside);
         bool const is_exact = found.when.before == found.when.after;
         curve_type const curve{{inside}}, curve_beyond{{is_exact ? inside : beyond}};
-        slots_.each([&](auto place, auto& one) {
-          using one_type = std::remove_reference_t<decltype(one)>;
+        slots_.each([&]<class One>(auto place, One& one) {
           auto const before = curve.value(one.event, found.when.before);
           auto const after = curve_beyond.value(one.event, found.when.after);
           bool const is_found = place.number == found.number;
           // The event that was found may have changed its side since the start of the step.
-          if (is_found && !one_type::is_awaited(-one.side)) one.side = -one.side;
+          if (is_found && !One::is_awaited(-one.side)) one.side = -one.side;
           bool const is_crossed =
-              is_found || (one.side != 0 && (is_rough || one_type::sign_of(before) == one.side) &&
-                           one_type::sign_of(after) != one.side);
+              is_found || (one.side != 0 && (is_rough || One::sign_of(before) == one.side) &&
+                           One::sign_of(after) != one.side);
           one.side_reached = is_crossed ? -one.side : is_rough ? one.side : 0;
-          if constexpr (one_type::is_truth) {
+          if constexpr (One::is_truth) {
             if (is_crossed) one.bracket = (found.when.after - found.when.before) * length;
-          } else if constexpr (one_type::is_rounded) {
+          } else if constexpr (One::is_rounded) {
             auto const nearer = size_of(before), farther = size_of(after);
             auto const first = size_of(before - one.was), last = size_of(one.now - before);
             one.change = first < last ? last : first;
@@ -747,10 +744,10 @@ public:
               if (one.width < one.least) one.width = one.least;
             }
           }
-          one.is_due = is_crossed && one_type::is_awaited(one.side_reached);
+          one.is_due = is_crossed && One::is_awaited(one.side_reached);
           // A run that stops at a bool is put to the place before it, since a run that begins where a bool is true ends
           // at its start.
-          if (one.is_due && (one_type::is_truth || !stops(place))) all_stop = false;
+          if (one.is_due && (One::is_truth || !stops(place))) all_stop = false;
         });
         if (all_stop || is_rough) share = raw(found.when.after);
         if constexpr (!has_no_slopes<raw>)
@@ -760,23 +757,23 @@ public:
           });
       }
       run.go_back(share);
-      slots_.each([&]([[maybe_unused]] auto place, auto& one) {
-        using one_type = std::remove_reference_t<decltype(one)>;
+      slots_.each([&]<class One>([[maybe_unused]] auto place, One& one) {
         one.is_far = false;
         if (one.side_reached == 0) {
           auto const seen = sample(one, run, one.width);
-          one.is_far = one_type::is_rounded && !seen.is_within;
+          one.is_far = One::is_rounded && !seen.is_within;
           one.side_reached = seen.side != 0 ? seen.side : one.side;
-          if constexpr (one_type::is_rounded)
+          if constexpr (One::is_rounded)
             if (seen.is_within && one.width < seen.rounding) one.width = seen.rounding;
-          one.is_due = one.side != 0 && one.side_reached != one.side &&
-                       one_type::is_awaited(one.side_reached);
+          one.is_due =
+              one.side != 0 && one.side_reached != one.side && One::is_awaited(one.side_reached);
         }
         if constexpr (!has_no_slopes<raw>)
           one.has_own_root = one.is_due && !one.jumps && place.number != found.number;
         one.was = value(one, run);
+        if constexpr (is_rough) one.now = change_soon(one, run);
         // One that is due beyond its rounding has its root here, too.
-        if constexpr (one_type::is_rounded)
+        if constexpr (One::is_rounded)
           if (one.is_due && !one.jumps && one.width < size_of(one.was))
             one.width = size_of(one.was);
       });
@@ -804,8 +801,7 @@ public:
   constexpr bool update_after_effects(Engine& run, what_changed changed, Fails const& fails) {
     bool is_due = false, is_last = true;
     slots_.each([&](auto, auto& one) { is_last = is_last && !one.is_due; });
-    slots_.each([&](auto place, auto& one) {
-      using one_type = std::remove_reference_t<decltype(one)>;
+    slots_.each([&]<class One>(auto place, One& one) {
       if (!is_last && !one.effect_applied) return;
       bool const own = std::exchange(one.effect_applied, false);
       bool const has_rested = std::exchange(one.has_rested, false);
@@ -818,8 +814,15 @@ public:
         if (is_rough) one.width = {}, one.is_turned = false;
         return;
       }
+      // So may one that the effect has not turned: it changes at first as it did before the effect.
+      if constexpr (is_rough && !One::is_truth)
+        if (one.was == old_value && one.now != 0 && 2 * change_soon(one, run) / one.now >= 1) {
+          one.side = cross;
+          one.width = {}, one.is_turned = false;
+          return;
+        }
       one.predictor = {};
-      if constexpr (one_type::is_truth) {
+      if constexpr (One::is_truth) {
         bool const is_true = own && T(0) < one.bracket ? value_soon(one, run) : one.was;
         if (own && is_true && one.is_turned && changed == what_changed::state) return fails(place);
         if (own)
@@ -827,14 +830,14 @@ public:
         else if (is_true && one.side < 0)
           one.is_due = is_due = true;
         one.side = one.side_reached = is_true ? 1 : -1;
-      } else if constexpr (!one_type::is_rounded) {
-        one.side = one.side_reached = one_type::sign_of(one.was);
+      } else if constexpr (!One::is_rounded) {
+        one.side = one.side_reached = One::sign_of(one.was);
       } else if (has_jumped) {
         one.was = value_soon(one, run);
         one.width = 0, one.is_turned = false, one.halted = 0;
         int const before = own ? 0 : one.side;
-        one.side = one.side_reached = one_type::sign_of(one.was);
-        if (before != 0 && one.side != before && one_type::is_awaited(one.side))
+        one.side = one.side_reached = One::sign_of(one.was);
+        if (before != 0 && one.side != before && One::is_awaited(one.side))
           one.is_due = is_due = true;
       } else {
         // The effect of another may put it to its zero, as that of a rope which is released does: the body lies on its
@@ -846,12 +849,12 @@ public:
           if (one.width < off) one.width = off;
         }
         // If the effects of others leave the value unchanged, it is as far from zero as before.
-        using sample_type = event_sample<typename one_type::value_type, T>;
+        using sample_type = event_sample<typename One::value_type, T>;
         auto const seen =
             one.is_far && !own && one.was == old_value
-                ? sample_type{one_type::sign_of(one.was)}
+                ? sample_type{One::sign_of(one.was)}
                 : sample(one, run, one.width, rest_speed_[place.slot] > 0, own ? cross : 0);
-        one.width = !seen.is_within             ? typename one_type::number(0)
+        one.width = !seen.is_within             ? typename One::number(0)
                     : seen.rounding > one.least ? seen.rounding
                                                 : one.least;
         bool const was_turned = std::exchange(one.is_turned, false);
@@ -862,8 +865,7 @@ public:
           // it back before.
           int const before =
               seen.is_within && changed != what_changed::state && cross != 0 ? cross : one.side;
-          if (seen.side != 0 && before != 0 && seen.side != before &&
-              one_type::is_awaited(seen.side))
+          if (seen.side != 0 && before != 0 && seen.side != before && One::is_awaited(seen.side))
             one.is_due = is_due = true;
           if (seen.side != 0) one.side = one.side_reached = seen.side;
           return;
@@ -904,14 +906,13 @@ public:
   /// direction happens there, since a run that goes on from there could not know from which side it came.
   constexpr bool find_due_at_end(Engine& run) {
     bool is_due = false;
-    slots_.each([&](auto, auto& one) {
-      using one_type = std::remove_reference_t<decltype(one)>;
+    slots_.each([&]<class One>(auto, One& one) {
       one.side_reached = one.side;
-      if constexpr (one_type::is_rounded) {
+      if constexpr (One::is_rounded) {
         if (one.side == 0 || one.width != 0) return;
         auto const seen = sample(one, run, one.width);
         if (!seen.is_within || seen.side == 0 || seen.side == one.side ||
-            !one_type::is_awaited(seen.side) || lies(one, run))
+            !One::is_awaited(seen.side) || lies(one, run))
           return;
         one.width = seen.rounding > one.least ? seen.rounding : one.least;
         one.side_reached = seen.side;
@@ -942,14 +943,13 @@ public:
   }
   /// Sets all events to what was saved of as many.
   constexpr void restore(saved const& all) {
-    slots_.each([&](auto place, auto& one) {
+    slots_.each([&]<class One>(auto place, One& one) {
       auto const& kept = all[static_cast<std::size_t>(place.number)];
-      using one_type = std::remove_reference_t<decltype(one)>;
-      one.was = one.now = static_cast<typename one_type::value_type>(kept.was);
+      one.was = one.now = static_cast<typename One::value_type>(kept.was);
       one.predictor = {};
       if constexpr (requires { one.predictor.rate; }) one.predictor.set_rate(kept.rate);
-      one.width = static_cast<typename one_type::number>(kept.width);
-      one.change = static_cast<typename one_type::number>(kept.change);
+      one.width = static_cast<typename One::number>(kept.width);
+      one.change = static_cast<typename One::number>(kept.change);
       one.bracket = static_cast<T>(kept.bracket);
       one.side = one.side_reached = static_cast<int>(kept.side);
       one.is_turned = kept.is_turned != 0;
@@ -987,6 +987,11 @@ private:
   static constexpr bool lies(One const& one, Engine& run) {
     raw const length(detail::real_part(run.trial_length()));
     return One::sign_of(value(one, run)) == 0 && One::sign_of(value(one, run.tried(length))) == 0;
+  }
+  /// What the value changes by in the thousandth part of a step from here.
+  template <class One>
+  static constexpr auto change_soon(One const& one, Engine& run) {
+    return value(one, run.tried(run.trial_length() / raw(1024))) - value(one, run);
   }
   /// The time after which a run that has passed a jump is surely beyond it, and the value of the event there.
   template <class One>
