@@ -706,7 +706,8 @@ public:
   template <class Stops>
   constexpr void go_to(Engine& run, event_found<T> const& found, Stops const& stops) {
     if constexpr (has_events) {
-      T const length = size_of(detail::real_part(run.step_length()));
+      T length = detail::real_part(run.step_length());
+      if (length < T(0)) length = -length;
       bool all_stop = true;
       raw share(found.when.before);
       {
