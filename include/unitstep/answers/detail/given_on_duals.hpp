@@ -92,15 +92,15 @@ template <class T>
 struct dual_in {
   using type = void;
 };
-template <class... T>
-struct dual_of_all {
+/// The common one of duals and `void`s.
+template <class... Dual>
+struct common_dual {
   using type = void;
 };
 template <class First, class... Rest>
-struct dual_of_all<First, Rest...> {
-  using type = typename dual_of_both<typename dual_in<std::remove_cvref_t<First>>::type,
-                                     typename dual_of_all<Rest...>::type>::type;
-};
+struct common_dual<First, Rest...> : dual_of_both<First, typename common_dual<Rest...>::type> {};
+template <class... T>
+struct dual_of_all : common_dual<typename dual_in<std::remove_cvref_t<T>>::type...> {};
 template <class T>
   requires is_dual<T>
 struct dual_in<T> {
@@ -146,13 +146,7 @@ template <class Time, class O, class W, class Torque>
 struct dual_of_law<Time, rotation<O, W>, Torque>
     : dual_in<field_result<Torque, rotation<O, W>, Time>> {};
 template <class Time, class State, class... Laws>
-struct dual_of_laws {
-  using type = void;
-};
-template <class Time, class State, class First, class... Rest>
-struct dual_of_laws<Time, State, First, Rest...>
-    : dual_of_both<typename dual_of_law<Time, State, First>::type,
-                   typename dual_of_laws<Time, State, Rest...>::type> {};
+using dual_of_laws = common_dual<typename dual_of_law<Time, State, Laws>::type...>;
 template <class Time, class X, class V, class Mass, class... Laws>
 struct dual_of_result<Time, motion<X, V>, second_law<Mass, Laws...>>
     : dual_of_laws<Time, motion<X, V>, Laws...> {};
@@ -425,13 +419,7 @@ template <class Time, class State, class Period, class Effect>
 struct dual_of_happening<Time, State, every<Period, Effect>> : dual_of_called<Time, State, Effect> {
 };
 template <class Time, class State, class... Given>
-struct dual_of_happenings {
-  using type = void;
-};
-template <class Time, class State, class First, class... Rest>
-struct dual_of_happenings<Time, State, First, Rest...>
-    : dual_of_both<typename dual_of_happening<Time, State, First>::type,
-                   typename dual_of_happenings<Time, State, Rest...>::type> {};
+using dual_of_happenings = common_dual<typename dual_of_happening<Time, State, Given>::type...>;
 
 /// The same for callables that also take the mode of the run: a field, and an effect.
 template <class Mode, class Time, class State, class Callable>

@@ -772,6 +772,7 @@ public:
         if constexpr (!has_no_slopes<raw>)
           one.has_own_root = one.is_due && !one.jumps && place.number != found.number;
         one.was = value(one, run);
+        // Kept until the effects are over, to tell whether they turn it.
         if constexpr (is_rough) one.now = change_soon(one, run);
         // One that is due beyond its rounding has its root here, too.
         if constexpr (One::is_rounded)
@@ -809,19 +810,18 @@ public:
       int const cross = one.side_reached;
       auto const old_value = std::exchange(one.was, value(one, run));
       bool const has_jumped = std::exchange(one.jumps, false);
-      // A rough path that an effect has left as it was may come back at once by itself.
-      if (changed == what_changed::nothing || (is_rough && changed == what_changed::same_state)) {
+      // A rough path that an effect has left as it was may come back at once by itself. So may one that the effect has not
+      // turned: it changes at first as it did before the effect.
+      bool is_kept =
+          changed == what_changed::nothing || (is_rough && changed == what_changed::same_state);
+      if constexpr (is_rough && !One::is_truth)
+        is_kept = is_kept || (one.was == old_value && one.now != 0 &&
+                              2 * change_soon(one, run) / one.now >= 1);
+      if (is_kept) {
         one.side = cross;
         if (is_rough) one.width = {}, one.is_turned = false;
         return;
       }
-      // So may one that the effect has not turned: it changes at first as it did before the effect.
-      if constexpr (is_rough && !One::is_truth)
-        if (one.was == old_value && one.now != 0 && 2 * change_soon(one, run) / one.now >= 1) {
-          one.side = cross;
-          one.width = {}, one.is_turned = false;
-          return;
-        }
       one.predictor = {};
       if constexpr (One::is_truth) {
         bool const is_true = own && T(0) < one.bracket ? value_soon(one, run) : one.was;
@@ -892,12 +892,7 @@ public:
         }
         one.side_reached = cross;
         one.side = -cross;
-        if (!may_rest || has_rested) {
-          if constexpr (is_rough)
-            return static_cast<void>(one.side = one.side_reached = seen.side);
-          else
-            return fails(place);
-        }
+        if (!may_rest || has_rested) return fails(place);
         one.rests = one.is_due = is_due = true;
       }
     });
@@ -1178,7 +1173,7 @@ private:
       one.side_reached = at_end;
       if (!when.crosses) return {};
       if (is_short && at_end == one.side && !dips(one, curve, when)) return {};
-      if (rounding_at_end < 0)
+      if (!is_rough && rounding_at_end < 0)
         rounding_at_end = detail::rounding_of_event<State, Time>(one.event, run, one.now);
       if (!is_rough && is_noise(one, curve, run, when, 8 * rounding_at_end)) {
         one.side_reached = one.side;
