@@ -6,13 +6,13 @@
 namespace {
 
 using unitstep::diagnostics::callable_with;
-using unitstep::diagnostics::describe;
+using unitstep::diagnostics::described;
 struct state {};
 struct time_type {};
 
 template <class Function>
 constexpr auto reads(Function) {
-  return describe<callable_with<Function, state, time_type>>();
+  return described<callable_with<Function, state, time_type>>;
 }
 
 static_assert(reads([] { return 1; }) == "callable ()");

@@ -96,23 +96,23 @@ namespace {
 using unitstep::diagnostics::type_name;
 struct hidden {};
 
-static_assert(type_name<double>() == "double");
-static_assert(type_name<long double>() == "long double");
-static_assert(type_name<char[4]>() == "char[4]");
-static_assert(type_name<outer::colour>() == "colour");
-static_assert(type_name<outer::holder<outer::holder<int>>>() == "holder");
-static_assert(type_name<outer::holder<outer::colour>::inner>() == "inner");
-static_assert(type_name<hidden>() == "hidden");
-static_assert(!(type_name<float>() == "double"));
+static_assert(type_name<double> == "double");
+static_assert(type_name<long double> == "long double");
+static_assert(type_name<char[4]> == "char[4]");
+static_assert(type_name<outer::colour> == "colour");
+static_assert(type_name<outer::holder<outer::holder<int>>> == "holder");
+static_assert(type_name<outer::holder<outer::colour>::inner> == "inner");
+static_assert(type_name<hidden> == "hidden");
+static_assert(!(type_name<float> == "double"));
 
 constexpr auto nothing = [] {};
-static_assert(type_name<decltype(nothing)>() == "a lambda");
-static_assert(type_name<std::remove_const_t<decltype(of_no_namespace)>>() == "a lambda");
-static_assert(type_name<outer::holder<decltype(nothing) const>>() == "holder");
+static_assert(type_name<decltype(nothing)> == "a lambda");
+static_assert(type_name<std::remove_const_t<decltype(of_no_namespace)>> == "a lambda");
+static_assert(type_name<outer::holder<decltype(nothing) const>> == "holder");
 
 TEST(TypeName, IsTheSameAtRunTime) {
-  EXPECT_STREQ(type_name<hidden>().data(), "hidden");
-  EXPECT_STREQ(type_name<decltype(nothing)>().data(), "a lambda");
+  EXPECT_STREQ(type_name<hidden>.data(), "hidden");
+  EXPECT_STREQ(type_name<decltype(nothing)>.data(), "a lambda");
 }
 
 }  // namespace
@@ -124,7 +124,7 @@ namespace of_describe {
 namespace {
 
 namespace si = boost::units::si;
-using unitstep::diagnostics::describe;
+using unitstep::diagnostics::described;
 using unitstep::diagnostics::wording;
 using unitstep::diagnostics::words;
 using length = boost::units::quantity<si::length>;
@@ -133,33 +133,33 @@ using force = boost::units::quantity<si::force, float>;
 template <class A, class B>
 struct pair_of {};
 
-static_assert(describe<length>() == "m");
-static_assert(describe<force const&>() == "kg m s^-2 (N)");
-static_assert(describe<force>(wording::value_type) == "kg m s^-2 (N) in float");
-static_assert(describe<force>(wording::name) == "N" && describe<length>(wording::name) == "m");
-static_assert(describe<force>(wording::name_and_value_type) == "N in float");
-static_assert(describe<length>(wording::name_and_value_type) == "m in double");
-static_assert(!(describe<force>() == describe<length>()));
-static_assert(describe<double>() == "a plain number (double)");
-static_assert(describe<int&>() == "a plain number (int)");
-static_assert(describe<void>() == "nothing (void)");
-static_assert(describe<words<"callable (state)">>() == "callable (state)");
-static_assert(describe<std::array<length, 3>>() == "array<m, 3>");
-static_assert(describe<pair_of<length, std::array<force, 2>>>() ==
+static_assert(described<length> == "m");
+static_assert(described<force const&> == "kg m s^-2 (N)");
+static_assert(described<force, wording::value_type> == "kg m s^-2 (N) in float");
+static_assert(described<force, wording::name> == "N" && described<length, wording::name> == "m");
+static_assert(described<force, wording::name_and_value_type> == "N in float");
+static_assert(described<length, wording::name_and_value_type> == "m in double");
+static_assert(!(described<force> == described<length>));
+static_assert(described<double> == "a plain number (double)");
+static_assert(described<int&> == "a plain number (int)");
+static_assert(described<void> == "nothing (void)");
+static_assert(described<words<"callable (state)">> == "callable (state)");
+static_assert(described<std::array<length, 3>> == "array<m, 3>");
+static_assert(described<pair_of<length, std::array<force, 2>>> ==
               "pair_of<m, array<kg m s^-2 (N), 2>>");
-static_assert(describe<pair_of<length, double>>(wording::value_type) ==
+static_assert(described<pair_of<length, double>, wording::value_type> ==
               "pair_of<m in double, double>");
 
-static_assert(describe<std::chrono::duration<int, std::ratio<1, 3>>>() ==
+static_assert(described<std::chrono::duration<int, std::ratio<1, 3>>> ==
               "a duration in 1/3 s of int");
-static_assert(describe<std::chrono::duration<float, std::ratio<60>>>() ==
+static_assert(described<std::chrono::duration<float, std::ratio<60>>> ==
               "a duration in 60 s of float");
-static_assert(describe<std::chrono::duration<float, std::ratio<7, 2>>>() ==
+static_assert(described<std::chrono::duration<float, std::ratio<7, 2>>> ==
               "a duration in 7/2 s of float");
 
 TEST(Describe, IsTheSameAtRunTime) {
-  EXPECT_STREQ(describe<length>().data(), "m");
-  EXPECT_STREQ(describe<force>(wording::value_type).data(), "kg m s^-2 (N) in float");
+  EXPECT_STREQ(described<length>.data(), "m");
+  EXPECT_STREQ((described<force, wording::value_type>.data()), "kg m s^-2 (N) in float");
 }
 
 }  // namespace

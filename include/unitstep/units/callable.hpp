@@ -62,7 +62,7 @@ struct with_rival_for : Function, rival_for<State, Time> {
 /// them, the compiler has refused its body already. Asked of lambdas only, since the operator of another
 /// class may be deleted or private. Always false on clang, which drops a function that did not compile.
 template <class Function, class State, class Time>
-concept lambda_of = function_object<Function> && (type_name<Function>() == "a lambda") &&
+concept lambda_of = function_object<Function> && (type_name<Function> == "a lambda") &&
                     !requires(with_rival_for<Function, State, Time> const& call, State const s,
                               Time const t) { call(s, t); };
 
@@ -81,7 +81,7 @@ consteval auto described_callable() {
     return std::type_identity<words<"callable (state)">>{};
   } else if constexpr (std::is_invocable_v<Function const&, Time, State>) {
     return std::type_identity<words<"callable (time, state)">>{};
-  } else if constexpr (type_name<Function>() == "a lambda") {
+  } else if constexpr (type_name<Function> == "a lambda") {
     return std::type_identity<words<"a lambda of other arguments">>{};
   } else {
     return std::type_identity<Function>{};

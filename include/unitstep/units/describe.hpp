@@ -95,42 +95,42 @@ constexpr text<N> cut(sentence const& words, std::size_t start) {
   return text<N>(line);
 }
 
-/// A sentence as the argument of a template: `Words::write()` writes it.
+/// What `Words::write()` writes, written once.
 template <class Words>
-inline constexpr auto text_of = [] {
-  constexpr sentence all = Words::write();
-  return cut<all.size() + 1>(all, 0);
-}();
+inline constexpr sentence sentence_in = Words::write();
+
+/// A sentence as the argument of a template.
+template <class Words>
+inline constexpr auto text_of = cut<sentence_in<Words>.size() + 1>(sentence_in<Words>, 0);
 
 /// The compiler's own spelling of T, for example `boost::units::quantity<...>`.
 template <class T>
-constexpr std::string_view spelled_type() {
+constexpr auto spelled_type() {  // of the type std::string_view g++ would name that here, too
   std::string_view words = __PRETTY_FUNCTION__;
   words.remove_prefix(words.find("T = ") + 4);
-  std::size_t const next =
-      words.find(';');  // g++ adds its typedefs: "T = int; std::string_view = ..."
-  return words.substr(0, next == words.npos ? words.rfind(']') : next);
+  words.remove_suffix(1);
+  return words;
 }
 
 /// The name of T without namespaces and template arguments; `a lambda` for a lambda.
 template <class T>
-constexpr sentence type_name() {
-  std::string_view words = spelled_type<T>();
+inline constexpr sentence type_name = [] {
+  constexpr std::string_view words = spelled_type<T>();
   sentence name;
   int depth = 0;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    char const c = words[i];
+  for (char const *at = words.data(), *const end = at + words.size(); at != end; ++at) {
+    char const c = *at;
     // "<lambda(auto)>" or "(lambda at ...)", not "damped<<lambda(auto)>, double>".
-    if (depth == 0 && name.size() == 0 && words.substr(i + 1).starts_with("lambda"))
+    if (depth == 0 && name.length == 0 && std::string_view(at + 1, end).starts_with("lambda"))
       return name += "a lambda";
-    depth -= c == '>';
+    if (c == '>') --depth;
     if (depth == 0 && c == ':') name = {};
-    bool const array = c == ' ' && words.substr(i + 1).starts_with('[');  // g++: "char [4]"
+    bool const array = c == ' ' && at[1] == '[';  // g++: "char [4]"
     if (depth == 0 && c != ':' && c != '<' && c != '>' && !array) name += c;
-    depth += c == '<';
+    if (c == '<') ++depth;
   }
   return name;
-}
+}();
 
 /// A type that is described by these words.
 template <text Words>
@@ -171,68 +171,78 @@ concept counts_periods = requires(T const& time) {
   time.count();
 };
 
+/// \cond
+template <class T>
+struct description;
+/// \endcond
+
+/// A T inside the description of another type.
+template <class T, wording Style>
+inline constexpr sentence described_inside = description<T>::template write<Style>();
+
+/// T in words: `m s^-2`, `vec<m s^-2, 3>`, `a plain number (double)`, `nothing (void)`, `a lambda`.
+template <class T, wording Style = wording::unit>
+inline constexpr sentence described = [] {
+  using type = std::remove_cvref_t<T>;
+  sentence words;
+  if constexpr (std::is_void_v<type>)
+    return words += "nothing (void)";
+  else if constexpr (!std::is_arithmetic_v<type>)
+    return described_inside<type, Style>;
+  else
+    return ((words += "a plain number (") += type_name<type>) += ')';
+}();
+
 /// Describes T as part of a sentence. Overloads for templates describe their arguments in turn.
 template <class T>
 struct description {
-  static constexpr sentence write(wording) { return type_name<T>(); }
-};
-
-template <text Words>
-struct description<words<Words>> {
-  static constexpr sentence write(wording) { return words<Words>::write(); }
+  template <wording>
+  static constexpr sentence write() {
+    if constexpr (is_in_words<T>)
+      return T::write();
+    else
+      return type_name<T>;
+  }
 };
 
 template <template <class...> class Template, class First, class... Rest>
   requires (!with_unit<Template<First, Rest...>> && !counts_periods<Template<First, Rest...>>)
 struct description<Template<First, Rest...>> {
-  static constexpr sentence write(wording style) {
-    sentence words = type_name<Template<First, Rest...>>();
+  template <wording Style>
+  static constexpr sentence write() {
+    sentence words = type_name<Template<First, Rest...>>;
     words += '<';
-    words += description<First>::write(style);
-    ((words += ", ", words += description<Rest>::write(style)), ...);
+    words += described_inside<First, Style>;
+    ((words += ", ", words += described_inside<Rest, Style>), ...);
     return words += '>';
   }
 };
 
 template <counts_periods T>
 struct description<T> {
-  static constexpr sentence write(wording style) {
+  template <wording Style>
+  static constexpr sentence write() {
     sentence words;
     words += "a duration in ";
     words += static_cast<long>(T::period::num);
     if (T::period::den != 1) (words += '/') += static_cast<long>(T::period::den);
     words += " s of ";
-    return words += description<typename T::rep>::write(style);
+    return words += described_inside<typename T::rep, Style>;
   }
 };
 
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 struct description<Template<T, N>> {
-  static constexpr sentence write(wording style) {
-    sentence words = type_name<Template<T, N>>();
+  template <wording Style>
+  static constexpr sentence write() {
+    sentence words = type_name<Template<T, N>>;
     words += '<';
-    words += description<T>::write(style);
+    words += described_inside<T, Style>;
     words += ", ";
     words += static_cast<long>(N);
     return words += '>';
   }
 };
-
-/// T in words: `m s^-2`, `vec<m s^-2, 3>`, `a plain number (double)`, `nothing (void)`, `a lambda`.
-template <class T>
-constexpr sentence describe(wording style = wording::unit) {
-  using type = std::remove_cvref_t<T>;
-  sentence words;
-  if constexpr (std::is_arithmetic_v<type>) {
-    words += "a plain number (";
-    words += type_name<type>();
-    return words += ')';
-  } else if constexpr (std::is_void_v<type>) {
-    return words += "nothing (void)";
-  } else {
-    return description<type>::write(style);
-  }
-}
 
 /// The label of a member at a path through nested members: "rate 1 (of m s^-1)", "rate 0.1 (of m)", "member 2".
 template <text What, class Member, std::size_t... Path>
@@ -244,7 +254,7 @@ struct label_words {
     ((words += before, words += static_cast<long>(Path), before = '.'), ...);
     if constexpr (!std::is_void_v<Member>) {
       words += " (of ";
-      words += describe<Member>();
+      words += described<Member>;
       words += ')';
     }
     return words;

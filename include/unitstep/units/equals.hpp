@@ -188,7 +188,7 @@ struct value_words {
     if (words.size() != 0) words += " to ";
     append_number(words, value.number());
     if constexpr (!is_dimensionless_unit<typename unitstep::detail::shown_parts<Q>::unit>)
-      (words += ' ') += describe<Q>(wording::name);
+      (words += ' ') += described<Q, wording::name>;
   }
   static constexpr sentence write() {
     sentence words;

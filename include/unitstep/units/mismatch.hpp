@@ -44,7 +44,7 @@ constexpr std::size_t start_of_next(sentence const& words, std::size_t end) {
 /// `expected<...>` or `got<...>` with the words of `Words::write()` as texts, a line each.
 template <template <auto...> class Template, class Words, std::size_t Start = 0, auto... Lines>
 constexpr auto with_lines() {
-  constexpr sentence all = Words::write();
+  constexpr sentence const& all = sentence_in<Words>;
   constexpr std::size_t end = end_of_line(all, Start);
   constexpr auto line = cut<end - Start + 1>(all, Start);
   if constexpr (end == all.size()) {

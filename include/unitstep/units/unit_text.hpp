@@ -175,7 +175,7 @@ constexpr sentence symbol_of() {
   } else if constexpr (says_name<BaseUnit>(0)) {
     for (char c : std::string_view(BaseUnit::name())) words += c;
   } else {
-    sentence const name = type_name<BaseUnit>();
+    sentence const name = type_name<BaseUnit>;
     std::string_view shorter(name.data(), name.size());
     if (shorter.ends_with("_base_unit")) shorter.remove_suffix(10);
     for (char c : shorter) words += c;
@@ -367,16 +367,17 @@ inline constexpr sentence unit_name<boost::units::absolute<Unit>> = {};
 /// The name of the number of a quantity.
 template <class T>
 struct number_words {
-  static constexpr sentence write() { return type_name<T>(); }
+  static constexpr sentence write() { return type_name<T>; }
 };
 
 template <with_unit T>
 struct description<T> {
-  static constexpr sentence write(wording style) {
+  template <wording Style>
+  static constexpr sentence write() {
     using unit = typename T::unit_type;
-    bool const by_name = style == wording::name || style == wording::name_and_value_type;
+    constexpr bool by_name = Style == wording::name || Style == wording::name_and_value_type;
     sentence words = by_name && unit_name<unit>.size() != 0 ? unit_name<unit> : unit_text<unit>;
-    if (style == wording::value_type || style == wording::name_and_value_type) {
+    if (Style == wording::value_type || Style == wording::name_and_value_type) {
       words += " in ";
       words += number_words<typename T::value_type>::write();
     }

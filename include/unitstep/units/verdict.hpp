@@ -32,13 +32,13 @@ struct refused {
 template <text Argument, class Expected, class Got>
 struct expected_words {
   static constexpr wording style =
-      describe<Expected>() == describe<Got>() ? wording::value_type : wording::unit;
+      described<Expected> == described<Got> ? wording::value_type : wording::unit;
 
   static constexpr sentence write() {
     sentence words;
     words += Argument;
     words += ": ";
-    return words += describe<Expected>(style);
+    return words += described<Expected, style>;
   }
 };
 
@@ -65,11 +65,11 @@ constexpr sentence with_hint_for_seconds(sentence const& expected, sentence got)
 template <class Expected, class Got>
 struct got_words {
   static constexpr sentence write() {
-    if (!(describe<Expected>() == describe<Got>()))
-      return diagnostics::with_hint_for_seconds(describe<Expected>(), describe<Got>());
-    sentence words = describe<Got>(wording::value_type);
-    if (describe<Expected>(wording::value_type) == words) words += " (another of that name)";
-    return diagnostics::with_hint_for_float(describe<Expected>(wording::value_type), words);
+    if (!(described<Expected> == described<Got>))
+      return diagnostics::with_hint_for_seconds(described<Expected>, described<Got>);
+    sentence words = described<Got, wording::value_type>;
+    if (described<Expected, wording::value_type> == words) words += " (another of that name)";
+    return diagnostics::with_hint_for_float(described<Expected, wording::value_type>, words);
   }
 };
 

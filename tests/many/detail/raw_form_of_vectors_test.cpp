@@ -75,9 +75,8 @@ TEST(a_vector_of_vecs, is_read_and_filled_in_place) {
 }
 
 TEST(a_vector, is_described_without_its_allocator) {
-  auto const said = diagnostics::description<line>::write(diagnostics::wording::unit);
-  std::string const element =
-      diagnostics::description<velocity>::write(diagnostics::wording::unit).data();
+  auto const said = diagnostics::described<line>;
+  std::string const element = diagnostics::described<velocity>.data();
   EXPECT_EQ(std::string(said.data()), "vector<" + element + ">");
 }
 

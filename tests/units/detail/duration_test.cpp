@@ -74,9 +74,9 @@ static_assert(!unitstep::detail::clock_time<double>);
 static_assert(!unitstep::detail::clock_time<steady_clock::time_point>);
 
 // The descriptions.
-static_assert(unitstep::diagnostics::describe<duration<fixed_point, std::milli>>() ==
+static_assert(unitstep::diagnostics::described<duration<fixed_point, std::milli>> ==
               "a duration in 1/1000 s of fixed_point");
-static_assert(unitstep::diagnostics::describe<duration<fixed_point, std::ratio<60>>>() ==
+static_assert(unitstep::diagnostics::described<duration<fixed_point, std::ratio<60>>> ==
               "a duration in 60 s of fixed_point");
 
 TEST(duration, one_too_long_to_count_is_an_error) {

@@ -227,7 +227,8 @@ template <class N, class Callable>
 struct description<unitstep::detail::with_result_on<N, Callable>> : description<Callable> {};
 template <class N, std::size_t Below, std::size_t Above, class Field>
 struct description<unitstep::detail::with_result_on<N, banded_field<Below, Above, Field>>> {
-  static constexpr sentence write(wording) {
+  template <wording>
+  static constexpr sentence write() {
     return words<"a banded one (vectors that vary: by an explicit method)">::write();
   }
 };

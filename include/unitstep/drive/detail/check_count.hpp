@@ -30,7 +30,8 @@ template <auto Count>
 struct given_count {};
 template <auto Count>
 struct description<given_count<Count>> {
-  static constexpr sentence write(wording) {
+  template <wording>
+  static constexpr sentence write() {
     sentence words;
     if (Count < 0 || static_cast<std::size_t>(Count) <= (std::numeric_limits<long>::max)())
       words += static_cast<long>(Count);

@@ -61,10 +61,11 @@ inline constexpr bool is_plain<std::vector<Q, Allocator>> = is_plain<Q>;
 /// `vector<m>`, without the allocator.
 template <class Q, class Allocator>
 struct description<std::vector<Q, Allocator>> {
-  static constexpr sentence write(wording much) {
+  template <wording Style>
+  static constexpr sentence write() {
     sentence words;
     words += "vector<";
-    words += description<Q>::write(much);
+    words += described_inside<Q, Style>;
     return words += '>';
   }
 };

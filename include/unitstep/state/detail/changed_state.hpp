@@ -104,7 +104,7 @@ consteval auto check_change() {
       return check_changing<Change, view, unitstep::detail::changed_in_place<State>>();
     else if constexpr (unitstep::detail::changes<Change, State>)
       return check_changing<Change, State, false>();
-    else if constexpr (type_name<Change>() == "a lambda")
+    else if constexpr (type_name<Change> == "a lambda")
       return refuse<"change", words<"callable (state&)">, words<"a lambda of other arguments">>{};
     else
       return refuse<"change", words<"callable (state&)">, Change>{};

@@ -39,7 +39,7 @@ struct refused_minus {
   struct words {
     static constexpr sentence write() {
       sentence words;
-      return (words += '-') += diagnostics::describe<A>();
+      return (words += '-') += diagnostics::described<A>;
     }
   };
   using expected = typename refused_whole<"-", A, A>::expected;

@@ -26,7 +26,10 @@ template <class T>
 struct in_its_numbers {};
 template <class T>
 struct description<in_its_numbers<T>> {
-  static constexpr sentence write(wording) { return describe<T>(wording::value_type); }
+  template <wording>
+  static constexpr sentence write() {
+    return described<T, wording::value_type>;
+  }
 };
 /// The refusal of integers. The words are worked out when they are asked for: functions that may refuse are
 /// named wherever others of their name are called.
@@ -90,9 +93,10 @@ namespace unitstep::diagnostics {
 /// Members without a name: "m, m, m, m".
 template <class First, class... Rest>
 struct description<unitstep::detail::type_list<First, Rest...>> {
-  static constexpr sentence write(wording style) {
-    sentence words = describe<First>(style);
-    ((words += ", ", words += describe<Rest>(style)), ...);
+  template <wording Style>
+  static constexpr sentence write() {
+    sentence words = described<First, Style>;
+    ((words += ", ", words += described<Rest, Style>), ...);
     return words;
   }
 };
@@ -119,17 +123,17 @@ constexpr wording by_name(wording style) {
 /// The wording of both operands: with value types if their units have the same text.
 template <class A, class B>
 constexpr wording wording_of_operands = by_name<A, B>(
-    !std::is_same_v<A, B> && describe<A>() == describe<B>() ? wording::value_type : wording::unit);
+    !std::is_same_v<A, B> && described<A> == described<B> ? wording::value_type : wording::unit);
 
 /// "m + m s^-1"
 template <text Operator, class A, class B, wording style>
 struct operation {
   static constexpr sentence write() {
-    sentence words = describe<A>(style);
+    sentence words = described<A, style>;
     words += ' ';
     words += Operator;
     words += ' ';
-    return words += describe<B>(style);
+    return words += described<B, style>;
   }
 };
 
@@ -182,7 +186,7 @@ template <class Given>
 inline constexpr bool needs_value_types = false;
 template <class First, class Second, class... Rest>
 inline constexpr bool needs_value_types<unitstep::detail::type_list<First, Second, Rest...>> =
-    (describe<First>() == describe<Second>() && ((describe<First>() == describe<Rest>()) && ...)) ||
+    (described<First> == described<Second> && ((described<First> == described<Rest>) && ...)) ||
     !unitstep::detail::one_precision<First, Second>;
 
 /// The refusal of a call of a function: its expected arguments, as a `type_list` or `words`, and its actual ones, as a
@@ -192,13 +196,12 @@ struct refuse_call {
   template <class Arguments>
   struct call {
     static constexpr sentence write() {
-      constexpr bool by_value_type =
-          needs_value_types<Given> || describe<Due>() == describe<Given>();
+      constexpr bool by_value_type = needs_value_types<Given> || described<Due> == described<Given>;
       sentence words;
       words += Function;
       words += '(';
-      words += describe<Arguments>(
-          by_name<Due, Given>(by_value_type ? wording::value_type : wording::unit));
+      words += described<Arguments,
+                         by_name<Due, Given>(by_value_type ? wording::value_type : wording::unit)>;
       return words += ')';
     }
   };

@@ -20,9 +20,10 @@ struct but_for_radian {};
 
 template <class T, radians Count>
 struct description<but_for_radian<T, Count>> {
-  static constexpr sentence write(wording style) {
+  template <wording Style>
+  static constexpr sentence write() {
     constexpr int factors = static_cast<int>(Count);
-    sentence words = describe<T>(style);
+    sentence words = described<T, Style>;
     words += factors > 0 ? ": multiply by si::radian" : ": divide by si::radian";
     if (factors * factors > 1) words += " twice";
     return words;
