@@ -4,6 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <boost/units/systems/si/io.hpp>
 #include <cstdlib>
+#include <limits>
 #include <locale>
 #include <sstream>
 #include <string>
@@ -11,6 +12,28 @@
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 #include <vector>
+
+namespace {
+
+/// A class of numbers, with what `number` asks for.
+struct wrapped {
+  double value = 0;
+
+  constexpr wrapped() = default;
+  constexpr wrapped(double of) : value(of) {}
+  friend constexpr wrapped operator+(wrapped a, wrapped b) { return a.value + b.value; }
+  friend constexpr wrapped operator-(wrapped a, wrapped b) { return a.value - b.value; }
+  friend constexpr wrapped operator*(wrapped a, wrapped b) { return a.value * b.value; }
+  friend constexpr wrapped operator/(wrapped a, wrapped b) { return a.value / b.value; }
+  friend constexpr wrapped operator-(wrapped a) { return -a.value; }
+  friend constexpr wrapped& operator+=(wrapped& a, wrapped b) { return a = a + b; }
+  friend std::ostream& operator<<(std::ostream& out, wrapped a) { return out << a.value; }
+};
+
+}  // namespace
+
+template <>
+struct std::numeric_limits<wrapped> : std::numeric_limits<double> {};
 
 namespace {
 
@@ -122,17 +145,25 @@ TEST(csv, every_bit_is_written) {
   EXPECT_EQ(csv_row(motion{0.1F, 0.1F}), "0.1,0.1");
 }
 
+// So is a number of a class that says how many digits it has.
+TEST(csv, every_bit_of_a_class_of_numbers_is_written) {
+  EXPECT_EQ(std::strtod(csv_row(motion{wrapped(1.0 / 3), wrapped(0)}).c_str(), nullptr), 1.0 / 3);
+}
+
 struct decimal_comma : std::numpunct<char> {
   char do_decimal_point() const override { return ','; }
+  char do_thousands_sep() const override { return '.'; }
+  std::string do_grouping() const override { return "\3"; }
 };
 TEST(csv, a_point_stays_a_point_in_any_locale) {
   std::locale const before = std::locale::global(std::locale(std::locale(), new decimal_comma));
-  std::string const row = csv_row(on_a_line);
+  std::string const row = csv_row(on_a_line), count = csv_row(1234L);
   std::ostringstream control;
-  control << 1.5;
+  control << 1.5 << ' ' << 1234L;
   std::locale::global(before);
   EXPECT_EQ(row, "1.5,-2");
-  EXPECT_EQ(control.str(), "1,5");
+  EXPECT_EQ(count, "1234");
+  EXPECT_EQ(control.str(), "1,5 1.234");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <locale>
 #include <sstream>
 #include <unitstep/ensemble/table.hpp>
 #include <unitstep/unitstep.hpp>
@@ -37,6 +38,16 @@ TEST(table, of_quantities_numbers_and_states) {
   EXPECT_EQ(table(std::vector{3L, 4L}, "bounces"), "run,bounces\n0,3\n1,4\n");
   EXPECT_EQ(table(std::vector{motion{1.5 * si::metre, 2.0 * si::metre_per_second}}),
             "run,position (m),velocity (m s^-1)\n0,1.5,2\n");
+}
+
+struct grouped : std::numpunct<char> {
+  std::string do_grouping() const override { return "\3"; }
+};
+TEST(table, has_the_numbers_of_runs_in_any_locale) {
+  std::ostringstream out;
+  out.imbue(std::locale(std::locale(), new grouped));
+  write_table(out, std::vector<double>(1001, 1.5));
+  EXPECT_TRUE(out.str().ends_with("\n999,1.5\n1000,1.5\n")) << out.str();
 }
 
 }  // namespace

@@ -8,6 +8,8 @@
 #include <charconv>
 #include <concepts>
 #include <cstddef>
+#include <limits>
+#include <locale>
 #include <sstream>
 #include <string>
 #include <unitstep/drive/sample.hpp>
@@ -103,6 +105,9 @@ std::string csv_number(T const& number) {
     return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
   } else {
     std::ostringstream digits;
+    digits.imbue(std::locale::classic());
+    if constexpr (std::numeric_limits<T>::max_digits10 > 0)
+      digits.precision(std::numeric_limits<T>::max_digits10);
     digits << number;
     return digits.str();
   }

@@ -29,7 +29,8 @@ void write_table(std::ostream& out, std::vector<Result> const& results, Name con
     out << csv_head(Result{}, names...);
   }
   out << '\n';
-  for (std::size_t i = 0; i < results.size(); ++i) out << i << ',' << csv_row(results[i]) << '\n';
+  for (std::size_t i = 0; i < results.size(); ++i)
+    out << std::to_string(i) << ',' << csv_row(results[i]) << '\n';
 }
 
 }  // namespace unitstep
