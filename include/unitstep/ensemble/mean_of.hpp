@@ -8,6 +8,7 @@
 #include <cmath>
 #include <concepts>
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <stdexcept>
 #include <type_traits>
@@ -38,15 +39,18 @@ struct mean_of_runs {
   State error;      ///< the standard error of the mean, number by number
   State deviation;  ///< the root of the variance, number by number
 
-  number raw_variance[size];        ///< the variances in the units of the state
-  number raw_variance_error[size];  ///< their standard errors
+  number
+      raw_variance[size];  ///< in the units of the state; not finite beyond the range of `number`
+  number raw_variance_error[size];  ///< their standard errors; not finite there, too
 
   /// The variance of number `I`, in its unit squared.
+  /// \throw std::domain_error if it is beyond the range of `number`; `deviation` is its root
   template <std::size_t I = 0>
   constexpr auto variance() const {
     return squared<I>(raw_variance[I]);
   }
   /// The standard error of the variance of number `I`.
+  /// \throw std::domain_error if it is beyond the range of `number`
   template <std::size_t I = 0>
   constexpr auto variance_error() const {
     return squared<I>(raw_variance_error[I]);
@@ -56,6 +60,10 @@ private:
   template <std::size_t I>
   static constexpr auto squared(number const& raw) {
     static_assert(I < size, "the result has so many numbers");
+    if (!unitstep::is_finite(raw))
+      fail<std::domain_error>(
+          "unitstep: mean_of: the variance is beyond the range of its number; deviation is its "
+          "root");
     using Q = detail::number_at<State, I>;
     return raw_form<detail::product_of_numbers<Q, Q>>::from_raw(raw);
   }
@@ -99,6 +107,12 @@ struct central_sums {
     wide const spread = (four / count - (count - 3) / (count - 1) * square) / count;
     // Of two values with half of the numbers each, as many as there may be, it is only rounding.
     return spread > 0 ? math::sqrt(spread) : wide(0);
+  }
+  /// A square in the unit of the results; infinite if it overflows, and NaN if it is too small for all digits.
+  T squared(wide square) const {
+    T const scaled = static_cast<T>(std::scalbn(square, 2 * power));
+    bool const is_held = square == 0 || scaled >= (std::numeric_limits<T>::min)();
+    return is_held ? scaled : std::numeric_limits<T>::quiet_NaN();
   }
 
 private:
@@ -185,9 +199,8 @@ template <class Run, class How = one_thread>
     auto const& sum = sums[i];
     auto const spread = math::sqrt(sum.variance(done));
     using wide = std::remove_cv_t<decltype(spread)>;
-    found.raw_variance[i] = static_cast<T>(std::scalbn(sum.variance(done), 2 * sum.power));
-    found.raw_variance_error[i] =
-        static_cast<T>(std::scalbn(sum.variance_error(done), 2 * sum.power));
+    found.raw_variance[i] = sum.squared(sum.variance(done));
+    found.raw_variance_error[i] = sum.squared(sum.variance_error(done));
     mean[i] = static_cast<T>(sum.mean);
     deviation[i] = static_cast<T>(std::scalbn(spread, sum.power));
     error[i] = static_cast<T>(std::scalbn(spread / math::sqrt(static_cast<wide>(done)), sum.power));
