@@ -242,6 +242,31 @@ TEST(Table, EndsWithTheRowAtWhichSomethingStopsIt) {
   EXPECT_NEAR(under.back().time.value(), std::sqrt(100 / 9.81), 1e-9);
   EXPECT_NEAR(under[4].state.position.value(), 50 - 9.81 * 2, 1e-9);
 }
+// At 1 m/s a body is at 1/2 m in row 4, in exact numbers, and one rounding later at the level.
+TEST(Table, EndsWithTheStateThatStopsItNextToARow) {
+  motion const goes{0.0F * m, 1.0F * m_per_s};
+  auto const still = [](auto const&, auto) { return 0.0F * m_per_s / s; };
+  auto const turns = [](auto const& b, auto) {
+    return stop_if(true, motion{b.position, -b.velocity});
+  };
+  auto const half = rising([](auto const& b, auto) { return b.position - 0.50000006F * m; });
+  auto const rows = trajectory<9>(rk4{}, goes, still, 0.125F * s, when(half, stop));
+  EXPECT_GE(rows.back().state.position, 0.50000006F * m);
+  EXPECT_LT(rows.back().state.position, 0.50001F * m);
+  // The rounding of the clock at three hours is longer than the way to the other side. There, and at the end of the
+  // table, one row has the state after the effect.
+  for (float const start : {0.0F, 10800.0F}) {
+    auto const late = trajectory<9>(rk4{}, goes, still, 0.125F * s, start * s, when(half, turns));
+    EXPECT_EQ(late.back().state.velocity, -1.0F * m_per_s);
+    auto const last =
+        trajectory<4>(rk4{}, goes, still, 0.125F * s, start * s, at((start + 0.5F) * s, turns));
+    EXPECT_EQ(last.size(), 5u);
+    EXPECT_EQ(last.back().state.velocity, -1.0F * m_per_s);
+  }
+}
+TEST(Table, OfARunThatIsStoppedAtItsStartHasThatRow) {
+  EXPECT_EQ(trajectory<4>(rk4{}, ball, falls, 0.5 * s, at(0.0 * s, stop)).size(), 1u);
+}
 TEST(Table, ThatIsFullTakesNoFurtherRow) {
   auto rows = trajectory<6>(rk4{}, ball, falls, 0.5 * s, every(1.0 * s, look));
   EXPECT_EQ(refusals::refusal<std::length_error>([&] {

@@ -152,11 +152,14 @@ public:
   }
   /// The last row.
   [[nodiscard]] constexpr sample<Time, State> const& back() const { return rows_[size_ - 1]; }
-  /// Adds a row. The run calls this.
+  /// Adds a row, or replaces the last one if that has the same time. The run calls this.
   /// \throw std::length_error if it is full
   constexpr void add(State const& state, Time const& time) {
-    if (size_ == Most) fail<std::length_error>("unitstep: the table of a run is full");
-    rows_[size_++] = {time, state};
+    if (size_ == 0 || !(back().time == time)) {
+      if (size_ == Most) fail<std::length_error>("unitstep: the table of a run is full");
+      ++size_;
+    }
+    rows_[size_ - 1] = {time, state};
   }
 };
 

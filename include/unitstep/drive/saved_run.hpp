@@ -87,16 +87,17 @@ struct saved_hybrid_run {
   T start;                          ///< the time at which it began
   [[no_unique_address]] Mode mode;  ///< the mode
   std::array<long long, Count>
-      places;                     ///< for each thing, the number of its times that have passed
-  std::array<T, Count> observed;  ///< the time of the last call of each observer
-  Events events;                  ///< the data of each event
-  T jump;                         ///< the last jump of the field
-  long at_once;                   ///< the number of effects at the present moment
-  long has_begun;                 ///< whether the effects at the start have happened
-  long knows_sides;               ///< whether the sides of its events are those of its state
-  stop_reason stopped_because;    ///< `end_time` unless it was stopped
-  int which;  ///< the number of the thing that stopped it, from 0; -1 if none did
-  int index;  ///< the number of that event in its list, from 0
+      places;  ///< for each thing, the number of its times that have passed
+  std::array<T, Count>
+      observed;      ///< when each observer was called in the last step; infinite if it was not
+  Events events;     ///< the data of each event
+  T jump;            ///< the last jump of the field
+  long at_once;      ///< the number of effects at the present moment
+  long has_begun;    ///< whether the effects at the start have happened
+  long knows_sides;  ///< whether the sides of its events are those of its state
+  stop_reason stopped_because;  ///< `end_time` unless it was stopped
+  int which;                    ///< the number of the thing that stopped it, from 0; -1 if none did
+  int index;                    ///< the number of that event in its list, from 0
 };
 
 namespace detail {

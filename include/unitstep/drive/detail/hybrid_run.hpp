@@ -48,7 +48,8 @@ class hybrid_run {
   std::tuple<H...> list_;
   moments_type moments_;
   events_type events_;
-  std::array<T, count> observed_{};  // when each observer was called last
+  std::array<T, count>
+      observed_;  // when each observer was called in this step; never if it was not
   event_log<Time> log_;
   T jump_;  // the last jump of the field that the run has passed
   // More effects than this within a step are an error: they might never end.
@@ -106,7 +107,9 @@ public:
         list_(list...),
         moments_(run.now(), run.time_sign(), list...),
         events_(list_, mode_, run_),
-        jump_(-run.time_sign() * never<T>) {}
+        jump_(-run.time_sign() * never<T>) {
+    observed_.fill(never<T>);
+  }
 
   constexpr bool has_stopped() const { return reason_ != stop_reason::end_time; }
   constexpr stop_reason reason() const { return reason_; }
@@ -235,6 +238,7 @@ public:
   /// and `goes_on()`, makes further steps.
   template <class GoesOn>
   constexpr void step(T end, GoesOn const& goes_on) {
+    observed_.fill(never<T>);
     if (!knows_sides_) {
       find_sides(false);
       apply_due_effects();
@@ -274,7 +278,6 @@ public:
       in_step_ = 0;
     }
     apply_due_effects();
-    if (has_stopped()) observe_the_end();
   }
 
 private:
@@ -343,9 +346,7 @@ private:
   }
   // Applies what is due at the end of a run.
   constexpr void end() {
-    if (has_stopped() || !events_.find_due_at_end(run_)) return;
-    apply_due_effects();
-    if (has_stopped()) observe_the_end();
+    if (!has_stopped() && events_.find_due_at_end(run_)) apply_due_effects();
   }
 
   constexpr auto beside_jumps() const {
@@ -407,15 +408,15 @@ private:
     }
     observe<I>();
   }
-  // Each observer is called at the end of the run, too.
   constexpr void observe_the_end() {
     each(all, [&](auto i) {
       if constexpr (is_observer<i>)
-        if (!is_now(observed_[i])) observe<i>();
+        if (!(observed_[i] == run_.now())) observe<i>();
     });
   }
 
-  // Applies all effects that are due now, in the order of the list; then those that these have made due.
+  // Applies all effects that are due now, in the order of the list; then those that these have made due. If one stops
+  // the run, each observer sees its end.
   constexpr void apply_due_effects() {
     bool is_moment = false;
     for (bool more = true; more && !has_stopped();) {
@@ -467,6 +468,7 @@ private:
       });
       if (!has_stopped()) update();
     }
+    if (has_stopped()) observe_the_end();
   }
   template <class I>
   constexpr void pass_jump(I) {
@@ -524,6 +526,7 @@ private:
     bool is_same_mode = !has_modes;
     if constexpr (has_modes && requires { before == mode_ ? 0 : 0; })
       is_same_mode = before == mode_;
+    if (done.is_changed) observed_.fill(never<T>);
     if (!is_same_mode) {
       events_.set_mode(list_, mode_);
       run_.set_field(field_of_mode::of(field_, mode_), done.is_changed ? done.state : state);
