@@ -24,7 +24,7 @@ namespace unitstep::detail {
 
 /// A run in which things happen, of steps that an engine `Run` makes, with the field in the present mode.
 ///
-/// `step` makes steps until an event may have a root in the last one or a time is reached. `go_to_first_root` finds
+/// `step` makes steps until an event may have a root in the last one or a time is reached. `goes_to_root` finds
 /// the first root and puts the run there. `apply_due_effects` applies the effects that are due, in the order of the
 /// list, and those that these make due in turn.
 template <class State, class Time, class Run, class Field, class... H>
@@ -200,7 +200,7 @@ public:
       long const whole = run_.whole_steps();
       step(run_.end(extent), once);
       if (run_.whole_steps() != whole) ++made;
-      if (!has_stopped() && run_.is_done(extent)) end();
+      if (run_.is_done(extent)) end();
       if (has_stopped() || (run_.whole_steps() != whole && made % apart == 0))
         look(state(), time());
     }
@@ -271,9 +271,7 @@ public:
       again = may_cross && run_.rewind_unless_kept();
       if (moments_type::has_observers && !may_cross) observe_until(T(1));
     } while (again || (!may_cross && !has_come_there() && goes_on()));
-    if (may_cross) [[unlikely]] {
-      go_to_first_root();
-    } else {
+    if (!may_cross || !goes_to_root()) [[likely]] {
       at_once_ = 0;
       in_step_ = 0;
     }
@@ -282,13 +280,13 @@ public:
 
 private:
   // Finds the first root in the last step, and puts the run there.
-  constexpr void go_to_first_root() {
+  constexpr bool goes_to_root() {
     auto const found = events_.find(run_);
     if (found.number == no_event) {
       observe_until(T(1));
-      at_once_ = 0;
-      in_step_ = 0;
-    } else if (found.is_unresolved) {
+      return false;
+    }
+    if (found.is_unresolved) {
       run_.go_back(T(0));
       events_.each([&](auto place, auto& one) {
         one.side_reached = one.side;
@@ -308,6 +306,7 @@ private:
                               stop_type>;
       });
     }
+    return true;
   }
   template <class Place>
   [[noreturn]] constexpr void fail_unresolved(Place place) const {
