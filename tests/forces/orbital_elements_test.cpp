@@ -51,6 +51,24 @@ static_assert(comes_back(1.05, 0.5) && comes_back(1.05, -0.5));
 static_assert(comes_back(1.5, 2.0, 2e-14) && comes_back(4.0, -2.0, 4e-14));
 static_assert(!comes_back(0.5, 10.0));  // after a revolution of 11.5 it is before the pericentre
 
+// Nearly straight orbits, whose pericentre is 2^-26 of the distance, in closed form: an ellipse with a = 1 at E = pi/2, a
+// parabola at D = 2^13, where Barker's equation gives t = (D + D^3/3) q^(3/2) for GM = 2, and a hyperbola with a = -1 at
+// H = log 2. Half of the digits were lost.
+constexpr double q = 0x1p-26, aside = unitstep::math::sqrt(q * (2 - q)),
+                 log_2 = 0.69314718055994530942;
+constexpr bool is_at(double gm, double e, double since, vec<double, 3> const& x,
+                     vec<double, 3> const& v) {
+  auto const k = orbital_elements{q, e, 0.0, 0.0, 0.0, since};
+  auto const found = unitstep::state_of(two_body{gm}, k);
+  return norm(found.position - x) < 2e-15 && norm(found.velocity - v) < 2e-15;
+}
+static_assert(is_at(1, 1 - q, pi / 2 - 1 + q, {q - 1, aside, 0}, {-1, 0, 0}));
+static_assert(is_at(1, 1 - q, 1 - q - pi / 2, {q - 1, -aside, 0}, {1, 0, 0}));
+static_assert(is_at(2, 1, q + 1.0 / 3, {q - 1, 0x1p-12, 0}, vec{-2.0, 0x1p-12, 0.0} / (1 + q)));
+constexpr double aside_of_fast = unitstep::math::sqrt(q * (2 + q)), far = 0.25 + 1.25 * q;
+static_assert(is_at(1, 1 + q, 0.75 * (1 + q) - log_2, {q - 0.25, 0.75 * aside_of_fast, 0},
+                    vec{-0.75, 1.25 * aside_of_fast, 0.0} / far));
+
 // On a hyperbola from afar, where the time since the pericentre follows from the exponential of the anomaly: mpmath
 // with 60 digits.
 constexpr auto afar =

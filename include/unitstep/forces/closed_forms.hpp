@@ -159,7 +159,7 @@ private:
     };
     T const z = ((w - g) * t) * ((w + g) * t);
     if (z > -1 && z < 1) {
-      T const c = cosine_of_root(z), ts = t * sinc_of_root(z), decay = math::exp(-g * t);
+      T const c = series_of_root(z, -1), ts = t * series_of_root(z, 1), decay = math::exp(-g * t);
       return {(s.position * c + slope * ts) * decay, (s.velocity * c - fall(ts)) * decay};
     }
     // Two roots instead of one, so that no square overflows.
@@ -177,18 +177,12 @@ private:
     return {rising + falling, rising * up + falling * down};
   }
 
-  /// \f$ \cos\sqrt z \f$ for \f$ |z| < 1 \f$, to the last bit of a long double.
+  /// \f$ \cos\sqrt z \f$ with k = -1, and \f$ \sin\sqrt z / \sqrt z \f$ with k = 1, for \f$ |z| < 1 \f$, to the last bit of
+  /// a long double.
   template <class T>
-  static constexpr T cosine_of_root(T const& z) {
+  static constexpr T series_of_root(T const& z, int k) {
     T sum(1);
-    for (int n = 20; n > 0; n -= 2) sum = 1 - z * sum / T(n * (n - 1));
-    return sum;
-  }
-  /// \f$ \sin\sqrt z / \sqrt z \f$ for the same z.
-  template <class T>
-  static constexpr T sinc_of_root(T const& z) {
-    T sum(1);
-    for (int n = 20; n > 0; n -= 2) sum = 1 - z * sum / T(n * (n + 1));
+    for (int n = 20; n > 0; n -= 2) sum = 1 - z * sum / T(n * (n + k));
     return sum;
   }
 };
@@ -206,9 +200,10 @@ damped_oscillator(Omega, Gamma) -> damped_oscillator<Omega, Gamma>;
 ///     r_0\, \chi, \qquad \mathbf r = f \mathbf r_0 + g \mathbf v_0 \f]
 ///
 /// `after(start, t)` is the motion a time `t` after `start`, or before it if t is negative. The right side grows with
-/// \f$ \chi \f$, so Newton's method between two bounds always finds it. A body that moves straight through the centre
-/// has no orbit. On an ellipse whole turns are subtracted first. On a hyperbola that comes in from afar the time counts
-/// from the pericentre, since the terms of the equation cancel there.
+/// \f$ \chi \f$, so Newton's method between two bounds always finds it. A body that falls straight into the centre leaves
+/// as it came, back along its line: a line is the limit of narrow orbits. On an ellipse whole turns are subtracted first.
+/// On a hyperbola that comes in from afar the time counts from the pericentre, since the terms of the equation cancel
+/// there.
 ///
 /// `parameter` is GM as in `central_gravity`: 398600.4418 km³/s² for the Earth.
 /// \throw std::domain_error if the start is at the centre, a number is not finite, or the end overflows

@@ -37,18 +37,15 @@ consteval auto check_elements() {
     using T = typename value_parts<Length>::number;
     using angle = typename angle_of_orbit<Length>::type;
     using time = typename value_of_unit<typename value_parts<Time>::unit, T>::type;
-    using fit = diagnostics::first_refusal<
+    return diagnostics::first_refusal<
         decltype(diagnostics::check_fit<"eccentricity", T, Number>()),
         decltype(diagnostics::check_fit<"inclination", angle, Angle>()),
         decltype(diagnostics::check_fit<"node", angle, Node>()),
         decltype(diagnostics::check_fit<"argument", angle, Argument>()),
-        decltype(diagnostics::check_fit<"since_pericentre", time, Time>())>;
-    if constexpr (!fit::ok)
-      return fit{};
-    else
-      return diagnostics::check_fit<
-          "two_body GM", parameter_due<vec<Length, 3>, rate_of<rate_of<Length, Time>, Time>>,
-          Parameter>();
+        decltype(diagnostics::check_fit<"since_pericentre", time, Time>()),
+        decltype(diagnostics::check_fit<
+                 "two_body GM", parameter_due<vec<Length, 3>, rate_of<rate_of<Length, Time>, Time>>,
+                 Parameter>())>{};
   }
 }
 
@@ -110,7 +107,7 @@ constexpr T anomaly_since_pericentre(T const& alpha, T const& sigma, T const& r,
 template <class T>
 constexpr raw_elements<T> elements_of(T const& mu, motion<vec<T, 3>, vec<T, 3>> const& s) {
   auto const& [x, v] = s;
-  if (!(mu > 0) || !unitstep::is_finite(mu) || !unitstep::is_finite(x) || !unitstep::is_finite(v))
+  if (!(mu > 0) || !unitstep::is_finite(mu) || !unitstep::is_finite(s))
     fail<std::domain_error>("unitstep: elements_of: the motion must be finite, and GM positive");
   T const r = unitstep::norm(x), root = math::sqrt(mu);
   if (!(r > 0))
@@ -144,21 +141,24 @@ constexpr raw_elements<T> elements_of(T const& mu, motion<vec<T, 3>, vec<T, 3>> 
 }
 
 template <class T>
-constexpr motion<vec<T, 3>, vec<T, 3>> at_pericentre(T const& mu, raw_elements<T> const& k) {
-  if (!(mu > 0) || !(k.pericentre > 0) || !(k.eccentricity >= 0))
+constexpr auto state_of(T const& mu, raw_elements<T> const& k) {
+  auto const& [q, e, inclination, node, argument, time] = k;
+  if (!(mu > 0) || !(q > 0) || !(e >= 0))
     fail<std::domain_error>(
         "unitstep: state_of: GM and the pericentre must be positive, and the eccentricity not "
         "negative");
-  if (!unitstep::is_finite(mu) || !unitstep::is_finite(k.pericentre) ||
-      !unitstep::is_finite(k.eccentricity) || !unitstep::is_finite(k.inclination) ||
-      !unitstep::is_finite(k.node) || !unitstep::is_finite(k.argument))
+  if (!unitstep::is_finite(vec<T, 7>{mu, q, e, inclination, node, argument, time}))
     fail<std::domain_error>("unitstep: state_of: GM and the elements must be finite");
-  T const ci = math::cos(k.inclination), si = math::sin(k.inclination);
-  T const cn = math::cos(k.node), sn = math::sin(k.node);
-  T const ca = math::cos(k.argument), sa = math::sin(k.argument);
+  auto const [si, ci] = math::sin_cos(inclination);
+  auto const [sn, cn] = math::sin_cos(node);
+  auto const [sa, ca] = math::sin_cos(argument);
   vec<T, 3> const out{cn * ca - sn * sa * ci, sn * ca + cn * sa * ci, sa * si};
   vec<T, 3> const on{-cn * sa - sn * ca * ci, -sn * sa + cn * ca * ci, ca * si};
-  return {out * k.pericentre, on * math::sqrt(mu / k.pericentre * (1 + k.eccentricity))};
+  T const root = math::sqrt(mu);
+  auto const there = motion_on_axes<two_body_errors>({(1 - e) / q, q, T(0), e, root * time},
+                                                     math::sqrt(q * (1 + e)), root, out, on);
+  if (!unitstep::is_finite(there)) two_body_errors::beyond_all_numbers();
+  return there;
 }
 
 }  // namespace detail
@@ -219,12 +219,11 @@ template <class Parameter, class Length, class Number, class Angle, class Time, 
   if constexpr (verdict::ok) {
     using T = typename raw_form<Length>::number;
     using state = motion<vec<Length, 3>, vec<rate_of<Length, Time>, 3>>;
-    detail::raw_elements<T> const raw{
-        raw_form<Length>::to_raw(k.pericentre), k.eccentricity,
-        raw_form<Angle>::to_raw(k.inclination), raw_form<Angle>::to_raw(k.node),
-        raw_form<Angle>::to_raw(k.argument),    raw_form<Time>::to_raw(k.since_pericentre)};
-    auto const start = detail::at_pericentre(raw_form<Parameter>::to_raw(orbit.parameter), raw);
-    return orbit.after(raw_form<state>::from_raw(start), k.since_pericentre);
+    return raw_form<state>::from_raw(detail::state_of<T>(
+        raw_form<Parameter>::to_raw(orbit.parameter),
+        {raw_form<Length>::to_raw(k.pericentre), k.eccentricity,
+         raw_form<Angle>::to_raw(k.inclination), raw_form<Angle>::to_raw(k.node),
+         raw_form<Angle>::to_raw(k.argument), raw_form<Time>::to_raw(k.since_pericentre)}));
   } else {
     return unknown{};
   }

@@ -339,6 +339,19 @@ constexpr plane falling = after(plane{{0x1p20, 0}, {-1, 0}}, 0x1p22);
 static_assert(falling.position.y == 0 && falling.position.x > 0 && falling.velocity.x > 0);
 static_assert(size(falling.velocity.x * falling.velocity.x - 2 / falling.position.x -
                    (1 - 0x1p-19)) < 1e-15);
+// From rest at 1, on E from pi to 2 pi: x = (1 - cos E)/2, t = (E - sin E - pi)/sqrt(8). Near the centre, where steps of
+// Newton's method are a third of the way, the search ended at once. Here E is 2 pi -+ 2^-8, by series in it; on the way
+// of 4e-6 the rounding of the time is one of 1e-8 of it.
+constexpr double last = 0x1p-8, last_way = last * last / 4 * (1 - last * last / 12),
+                 last_time = (2 * quarter - last * last * last / 6 * (1 - last * last / 20)) /
+                             unitstep::math::sqrt(8.0),
+                 later_time = (2 * quarter + last * last * last / 6 * (1 - last * last / 20)) /
+                              unitstep::math::sqrt(8.0);
+constexpr plane at_rest{{1, 0}, {0, 0}};
+static_assert(size(after(at_rest, last_time).position.x / last_way - 1) < 1e-7);
+static_assert(size(after(at_rest, later_time).position.x / last_way - 1) < 1e-7);
+static_assert(after(at_rest, last_time).velocity.x < 0 &&
+              after(at_rest, later_time).velocity.x > 0);
 
 // A parabola after a time whose cube root has 2000 binary digits and more: the speed there is that of escape.
 TEST(KeplerMotion, ReachesAsFarAsNumbers) {

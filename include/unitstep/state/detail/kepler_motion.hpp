@@ -95,19 +95,20 @@ constexpr kepler_root<T> root_by(Search const& search, kepler_equation<T> const&
   }
 }
 
-/// Whether a step of Newton's method, after one of length `last`, is within the rounding of the equation.
+/// Whether a step of Newton's method, after one of length `last`, is within the rounding of the equation. A longer step
+/// may be slow as well: near the centre a straight orbit has a root that is nearly a triple one.
 template <class T>
 constexpr bool is_rounding(T const& moved, T const& last, T const& x) {
-  return moved <= x * std::numeric_limits<T>::epsilon() || (moved < x / 1024 && 2 * moved >= last);
+  T const share = moved / x, digit = std::numeric_limits<T>::epsilon();
+  return share <= digit || (share * share <= digit && 2 * moved >= last);
 }
 
 /// The root between two bounds, the upper one of which is doubled until it is beyond the root. It is found by Newton's
 /// method, and by bisection where a step leaves the bounds or is slow, as on a hyperbola, whose equation grows like an
 /// exponential. So every second round halves the step or the bounds, and the loop ends at the rounding of the equation,
 /// or when no number is left between the bounds.
-template <class Errors, class Equation>
-constexpr auto bracketed_anomaly(Equation const& kepler) {
-  using T = decltype(kepler.due);
+template <class Errors, class Equation, class T = decltype(Equation::due)>
+constexpr kepler_root<T> bracketed_anomaly(Equation const& kepler) {
   T const root_of_r = math::sqrt(kepler.r);
   // Where a hyperbola's exponential is not yet large: on one that is nearly straight the distance alone is far beyond.
   T const by_speed = kepler.alpha < 0 ? 1 / math::sqrt(-kepler.alpha) : root_of_r;
@@ -123,7 +124,7 @@ constexpr auto bracketed_anomaly(Equation const& kepler) {
   while (x > low && x < high) {
     auto const f = kepler.at(x);
     T const step = f.left / f.slope, moved = detail::size_of(step);
-    if (is_rounding(moved, last, x)) return kepler_root<T>{x, f};
+    if (is_rounding(moved, last, x)) return {x, f};
     if (f.left < 0)
       low = x;
     else
@@ -136,8 +137,7 @@ constexpr auto bracketed_anomaly(Equation const& kepler) {
       last = high;
     }
   }
-  return kepler_root<T>{high,
-                        above};  // between neighbours; it is no number where the equation has none
+  return {high, above};  // between neighbours; it is no number where the equation has none
 }
 
 /// The start of the root's series in y = due / r, up to its cube.
@@ -148,9 +148,8 @@ constexpr T anomaly_by_series(Equation const& kepler, T const& y, T const& p) {
 
 /// The root for a part of a turn: by Newton's method from that series, mostly in three evaluations, or between two
 /// bounds if that fails.
-template <class Errors, class Equation>
-constexpr auto universal_anomaly(Equation const& kepler) {
-  using T = decltype(kepler.due);
+template <class Errors, class Equation, class T = decltype(Equation::due)>
+constexpr kepler_root<T> universal_anomaly(Equation const& kepler) {
   T const y = kepler.due / kepler.r, p = kepler.sigma / (2 * kepler.r), py = p * y;
   T const turned = kepler.alpha * y * y;
   if (py > -T(1) / 4 && py < T(1) / 4 && turned > -1 && turned < 1) {
@@ -158,7 +157,7 @@ constexpr auto universal_anomaly(Equation const& kepler) {
     for (int n = 0; n < 8 && x > 0; ++n) {
       auto const f = kepler.at(x);
       T const step = f.left / f.slope, moved = detail::size_of(step);
-      if (is_rounding(moved, last, x)) return kepler_root<T>{x, f};
+      if (is_rounding(moved, last, x)) return {x, f};
       x = x - step;
       last = moved;
     }
@@ -210,30 +209,49 @@ constexpr bool comes_from_afar(kepler_equation<T> const& kepler) {
   return -kepler.sigma * root * 4 > 3 * kepler.e && kepler.at(1 / root).left < 0;
 }
 
+/// The time, times the root of GM, without the whole turns of an ellipse, which come back to the start.
+template <class Errors, class T>
+constexpr T within_a_turn(T const& alpha, T const& due) {
+  if (!(alpha > 0)) return due;
+  T const turn = T(6.28318530717958647692528676655900577L) / (alpha * math::sqrt(alpha));
+  T const turns = due / turn;
+  if (!(detail::size_of(turns) <= T(1LL << 52))) Errors::beyond_all_turns();
+  return due - turn * T(static_cast<long long>(detail::real_part(turns)));
+}
+
+/// The motion on an orbit whose equation counts from its pericentre, which lies along `axis`; the body goes there along
+/// `side`. `root` is the root of GM, and `h` the area's rate over it. Nothing cancels, however straight the orbit is.
+template <class Errors, class T, class V>
+constexpr motion<V, V> motion_on_axes(kepler_equation<T> kepler, T const& h, T const& root,
+                                      V const& axis, V const& side) {
+  kepler.due = within_a_turn<Errors>(kepler.alpha, kepler.due);
+  T const time_sign = kepler.due < 0 ? T(-1) : T(1);
+  kepler.due *= time_sign;
+  auto const [size, found] =
+      root_by([](auto const& plain) { return bracketed_anomaly<Errors>(plain); }, kepler);
+  T const x = time_sign * size, c = x * x * found.cs.c;
+  T const gone = x - kepler.alpha * x * x * x * found.cs.s, rate = root / found.slope;
+  return {axis * (kepler.r - c) + side * (h * gone),
+          side * (h * rate * (1 - kepler.alpha * c)) - axis * (rate * gone)};
+}
+
 /// The motion on such a hyperbola, counted from its pericentre.
-template <class Errors, class T, std::size_t N>
-constexpr auto motion_by_pericentre(kepler_equation<T> const& from, T const& root,
-                                    motion<vec<T, N>, vec<T, N>> const& s, T const& time_sign) {
+template <class Errors, class State, class T>
+constexpr State motion_by_pericentre(kepler_equation<T> const& from, T const& root, State const& s,
+                                     T const& time_sign) {
   auto const& [alpha, r, sigma, cosine_part, time] = from;
   auto const out = s.position / r, over = across(s.velocity * time_sign, s.position, r);
   T const speed = unitstep::magnitude(over);
   auto const on = speed > 0 ? over / speed : over;
   T const h = r * speed / root, p = h * h;  // h in units of the root of GM
-  T const e = math::sqrt(1 - alpha * p), q = p / (1 + e);
+  T const e = math::sqrt(1 - alpha * p);
   T const here = hyperbolic_anomaly(alpha, sigma, r, e);
-  T const due = time + (here - sigma) / alpha;  // since the pericentre
-  kepler_equation<T> const kepler{alpha, q, T(0), e, detail::size_of(due)};
-  auto const [size, found] =
-      root_by([](auto const& plain) { return bracketed_anomaly<Errors>(plain); }, kepler);
-  T const x = due < 0 ? -size : size, c = x * x * found.cs.c;
-  T const gone = x - alpha * x * x * x * found.cs.s;
   // From the axes out and on, which turn with the body, to those of the pericentre.
   T const cosine = (p / r - 1) / e, sine = h * sigma / (r * e);
-  auto const axis = out * cosine - on * sine, side = out * sine + on * cosine;
-  T const rate = root / found.slope;
-  return motion<vec<T, N>, vec<T, N>>{
-      axis * (q - c) + side * (h * gone),
-      side * (time_sign * h * rate * (1 - alpha * c)) - axis * (time_sign * rate * gone)};
+  auto const there =
+      motion_on_axes<Errors>({alpha, p / (1 + e), T(0), e, time + (here - sigma) / alpha}, h, root,
+                             out * cosine - on * sine, out * sine + on * cosine);
+  return {there.position, there.velocity * time_sign};
 }
 
 /// The motion a time t after s around a centre at the origin, on any conic, as `two_body` has the formula.
@@ -241,33 +259,23 @@ constexpr auto motion_by_pericentre(kepler_equation<T> const& from, T const& roo
 /// The caller reports why there is none: `Errors` throws in `unfit()`, `at_the_centre()`, `beyond_all_turns()` or
 /// `beyond_all_numbers()`. Each sentence is written at its `fail`, where a constant expression shows it.
 template <class Errors, class State, class T>
-constexpr State kepler_motion(T const& mu, State const& s, T t) {
-  if (!unitstep::is_finite(s.position) || !unitstep::is_finite(s.velocity) ||
-      !unitstep::is_finite(t) || !(mu > 0))
-    Errors::unfit();
+constexpr State kepler_motion(T const& mu, State const& s, T const& t) {
+  if (!unitstep::is_finite(s) || !unitstep::is_finite(t) || !(mu > 0)) Errors::unfit();
   T const r = unitstep::magnitude(s.position);
   if (!(r > 0)) Errors::at_the_centre();
   T const root = math::sqrt(mu);
   T const alpha = 2 / r - unitstep::squared(s.velocity) / mu;
-  if (alpha > 0) {  // whole turns come back to the start
-    T const turn =
-        2 * T(3.14159265358979323846264338327950288L) / (root * alpha * math::sqrt(alpha));
-    T const turns = t / turn;
-    if (turns > T(1LL << 52) || turns < T(-(1LL << 52))) Errors::beyond_all_turns();
-    if (auto const whole = static_cast<long long>(detail::real_part(turns)); whole != 0)
-      t = t - turn * T(whole);
-  }
+  T const due = within_a_turn<Errors>(alpha, root * t);
   if constexpr (std::floating_point<T>)  // otherwise the end varies with the time
-    if (t == 0) return s;
+    if (due == 0) return s;
   // Backwards is forwards with the velocity turned round.
-  T const time_sign = t < 0 ? T(-1) : T(1);
+  T const time_sign = due < 0 ? T(-1) : T(1);
   T const sigma = time_sign * unitstep::dot(s.position, s.velocity) / root;
-  kepler_equation<T> const kepler{alpha, r, sigma, 1 - alpha * r, root * time_sign * t};
+  kepler_equation<T> const kepler{alpha, r, sigma, 1 - alpha * r, time_sign * due};
   auto const there = detail::comes_from_afar(kepler)
                          ? motion_by_pericentre<Errors>(kepler, root, s, time_sign)
                          : motion_from_start<Errors>(kepler, root, s, time_sign);
-  if (!unitstep::is_finite(there.position) || !unitstep::is_finite(there.velocity))
-    Errors::beyond_all_numbers();
+  if (!unitstep::is_finite(there)) Errors::beyond_all_numbers();
   return there;
 }
 
