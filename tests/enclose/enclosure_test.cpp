@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler half a minute
 #include <boost/units/systems/si.hpp>
+#include <cmath>
 #include <limits>
 #include <stdexcept>
 #include <unitstep/drive/chain.hpp>
@@ -48,6 +49,26 @@ TEST(Enclosure, GoesOnWhereItWas) {
   for (int k = 0; k < 15; ++k) boxes = us::enclose<8>(boxes, spring, 0.0625 * si::second, 12);
   EXPECT_LT((circle.position.upper - circle.position.lower).value(), 0.0029);
   EXPECT_GT((boxes.position.upper - boxes.position.lower).value(), 0.1);
+}
+
+// x = cosh(k t) after 8 steps of 1/8 s, by k = 1/s in a lambda, and by 2/s in another, which is assigned with it.
+TEST(Enclosure, IsAssignedWithAFieldThatCaptures) {
+  auto const from = [](double k) {
+    return us::start_enclosure<12>(
+        start, [k](auto const& x, auto) { return k * k / si::second / si::second * x.position; },
+        0.125 * si::second);
+  };
+  auto goes = from(1);
+  for (int piece = 0; piece < 2; ++piece) goes = goes.after(4);
+  auto const near = goes.state().position;
+  EXPECT_LE(near.lower.value(), std::cosh(1.0));
+  EXPECT_GE(near.upper.value(), std::cosh(1.0));
+  goes = from(2);
+  goes = goes.after(8);
+  auto const far = goes.state().position;
+  EXPECT_LE(far.lower.value(), std::cosh(2.0));
+  EXPECT_GE(far.upper.value(), std::cosh(2.0));
+  EXPECT_LT((far.upper - far.lower).value(), 1e-9);
 }
 
 TEST(Enclosure, RefusesConstantsThatAreNotFinite) {

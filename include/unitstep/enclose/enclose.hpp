@@ -10,6 +10,7 @@
 #include <unitstep/enclose/detail/enclosure_run.hpp>
 #include <unitstep/enclose/detail/interval_state.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <utility>
 
@@ -183,6 +184,19 @@ struct enclosure {
   using run = detail::enclosure_run<order, State, Field, Time>;  ///< the run that makes the steps
 
   run start;  ///< its present place
+
+  /// \cond
+  constexpr enclosure& operator=(enclosure const&)
+    requires std::is_copy_assignable_v<run>
+  = default;
+  /// \endcond
+  /// Copies another one even if the field has no assignment, as a lambda that captures.
+  template <std::same_as<enclosure> Other>
+    requires (!std::is_copy_assignable_v<run>)
+  constexpr enclosure& operator=(Other const& other) {
+    if (this != &other) detail::replace_in_place(start, other.start);
+    return *this;
+  }
 
   /// The same after this many more steps.
   [[nodiscard]] constexpr enclosure after(long steps) const { return {start.after(steps)}; }
