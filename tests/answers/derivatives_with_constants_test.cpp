@@ -7,6 +7,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <unitstep/answers/derivative.hpp>
+#include <unitstep/constrain/rigid_bodies.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -57,6 +58,16 @@ TEST(DerivativesWithConstants, OfARigidBody) {
   vec const rest{0.0 * m, 0.0 * m, 0.0 * m};
   us::rotation const spun{upright, vec{1.0, 0.0, 4.0} * rad_per_s};
   us::euler_equations const ball{vec{1.0, 1.0, 1.0} * kgm2};
+  auto const in_an_array = us::derivative(
+      [&](auto x) {
+        us::rigid_body const body{
+            us::motion{vec{x, 0.0 * m, 0.0 * m}, vec{0.0, 0.0, 2.0} * m_per_s}, spun};
+        us::each_body const falls{us::newton_euler{us::second_law{2.0 * kg, weight}, ball}};
+        return us::integrate(us::rk4{}, std::array{body}, falls, 0.125 * s, 8)[0].motion.position;
+      },
+      3.0 * m);
+  EXPECT_TRUE(is_about(in_an_array.value.z, -3.0 * m, 1e-14 * m));
+  EXPECT_EQ(in_an_array.slope.x, 1.0);
   auto const thrown = us::derivative(
       [&](auto speed) {
         us::rigid_body const body{us::motion{rest, vec{0.0 * speed, 0.0 * speed, speed}}, spun};
@@ -151,6 +162,54 @@ TEST(DerivativesWithConstants, OfForcesOfTheCaller) {
       3.0 * m_per_s);
   EXPECT_TRUE(is_about(of_two.value, 4.5 * m, 1e-14 * m));
   EXPECT_TRUE(is_about(of_two.slope, 1.0 * s, 1e-15 * s));
+}
+// Where the force f on each of two bodies is all that varies: 2 m + f/m t^2/2. And a constant force of a law for quantities
+// of Boost, from a start that varies.
+TEST(DerivativesWithConstants, OfForcesOnEachBodyAndOfBoost) {
+  auto const of_two = us::derivative(
+      [](auto f) {
+        us::motion const start{std::array{1.0 * m, 2.0 * m},
+                               std::array{0.0 * m_per_s, 0.0 * m_per_s}};
+        us::second_law const pushed{std::array{2.0 * kg, 4.0 * kg},
+                                    us::on_each_body{[f](auto const&, auto) { return f; }}};
+        return us::integrate(us::rk4{}, start, pushed, 0.125 * s, 8).position[1];
+      },
+      8.0 * N);
+  EXPECT_TRUE(is_about(of_two.value, 3.0 * m, 1e-15 * m));
+  EXPECT_TRUE(is_about(of_two.slope, 0.125 * m / N, 1e-15 * m / N));
+  auto const of_boost = us::derivative(
+      [](auto x) {
+        us::second_law const pushed{2.0 * kg,
+                                    us::boost_typed([](auto const&, auto) { return 2.0 * N; })};
+        return us::integrate(us::rk4{}, us::motion{x, 0.0 * m_per_s}, pushed, 0.125 * s, 8)
+            .position;
+      },
+      3.0 * m);
+  EXPECT_TRUE(is_about(of_boost.value, 3.5 * m, 1e-15 * m));
+  EXPECT_TRUE(is_about(of_boost.slope, 1.0, 1e-15));
+}
+// A factor k of `damped` that is all that varies: steps of 1/2 s at 4, 4 k and 4 k^2 m/s. A state between a constant one and
+// one that varies.
+TEST(DerivativesWithConstants, OfADampedMethodAndOfInterpolation) {
+  auto const slowed = us::derivative(
+      [](auto k) {
+        auto const still = [](auto const&, auto) { return 0.0 * m_per_s2; };
+        return us::integrate(us::damped{us::semi_implicit_euler{}, k, 0.0 * k * m_per_s},
+                             us::motion{0.0 * m, 4.0 * m_per_s}, still, 0.5 * s, 3)
+            .position;
+      },
+      0.5);
+  EXPECT_EQ(slowed.value, 3.5 * m);  // 2 m (1 + k + k^2)
+  EXPECT_EQ(slowed.slope, 4.0 * m);  // 2 m (1 + 2 k)
+  auto const between = us::derivative(
+      [](auto x) {
+        return us::interpolate(us::motion{1.0 * m, 0.0 * m_per_s}, us::motion{x, 0.0 * m_per_s},
+                               0.25)
+            .position;
+      },
+      3.0 * m);
+  EXPECT_EQ(between.value, 1.5 * m);
+  EXPECT_EQ(between.slope, 0.25);
 }
 // A torque T about the axis of a moment of 2 kg m2: the spin after a second grows by T / I.
 TEST(DerivativesWithConstants, OfTorquesOfTheCaller) {

@@ -202,6 +202,14 @@ struct each_body {
         fields);
   }
 
+  /// \cond
+  template <class Change>
+  constexpr auto with_parts(Change const& change) const {
+    return std::apply([&](auto const&... field) { return unitstep::each_body{change(field)...}; },
+                      fields);
+  }
+  /// \endcond
+
   /// Refuses what one of the fields refuses.
   constexpr void require_values() const {
     std::apply([](auto const&... field) { (detail::require_values(field), ...); }, fields);

@@ -2,15 +2,18 @@
 // opt-in header
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/drive/detail/events/moments.hpp>
 #include <unitstep/drive/detail/run_on_number.hpp>
 #include <unitstep/drive/happening.hpp>
+#include <unitstep/drive/interpolate.hpp>
 #include <unitstep/drive/sampled.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/banded.hpp>
+#include <unitstep/field/boost_typed.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
@@ -20,6 +23,7 @@
 #include <unitstep/forces/impulse.hpp>
 #include <unitstep/forces/momentum.hpp>
 #include <unitstep/forces/newton_euler.hpp>
+#include <unitstep/forces/on_each_body.hpp>
 #include <unitstep/forces/orbital_elements.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/torque_of.hpp>
@@ -128,8 +132,8 @@ template <class Time, class State, class Field>
             sees_light<Field, State, Time>)
 struct dual_of_result<Time, State, Field> : dual_in<field_result<Field, State, Time>> {};
 
-/// The dual in a field of laws or torques: that of what each of the caller's returns. One for one body is not asked
-/// with many.
+/// The dual in a field of laws or torques: that of what each of the caller's returns. One for one body is asked with the
+/// first of many.
 template <class Time, class State, class Law>
 struct dual_of_law {
   using type = void;
@@ -139,6 +143,9 @@ template <class Time, class X, class V, class Law>
             body_of_law_is_checkable<Law, motion<X, V>, Time> &&
             sees_light<Law, motion<X, V>, Time>)
 struct dual_of_law<Time, motion<X, V>, Law> : dual_in<field_result<Law, motion<X, V>, Time>> {};
+template <class Time, class X, class V, std::size_t N, class Law>
+struct dual_of_law<Time, motion<std::array<X, N>, std::array<V, N>>, on_each_body<Law>>
+    : dual_of_law<Time, motion<X, V>, Law> {};
 template <class Time, class O, class W, class Torque>
   requires (asked_for_a_dual<rotation<O, W>, Time> &&
             body_is_checkable<Torque, rotation<O, W>, Time> &&
@@ -263,6 +270,12 @@ struct leaf_on<Callable, results_too<N>> {
   using type = with_result_on<N, Callable>;
   static constexpr type convert(Callable const& callable) { return {callable}; }
 };
+// There are no quantities of Boost of duals, so it is called with light ones.
+template <class Callable, class N>
+struct leaf_on<boost_typed_field<Callable>, results_too<N>> {
+  using type = with_result_on<N, Callable>;
+  static constexpr type convert(boost_typed_field<Callable> const& from) { return {from.field}; }
+};
 template <class M, class Callable, class N>
 struct leaf_on<with_result_on<M, Callable>, results_too<N>> {
   using type = with_result_on<N, Callable>;
@@ -276,9 +289,11 @@ concept law_of_constants =
     (std::is_aggregate_v<Field> || requires(Field const& f) { f.template on_number<N>(); });
 
 /// A callable or a law on a number.
+template <class N, class Linear, class Angular>
+constexpr auto callable_on(newton_euler<Linear, Angular> const& field);
 template <class N, class Field>
 constexpr auto callable_on(Field const& field) {
-  if constexpr (requires { typename Field::other_part; })
+  if constexpr (requires { field.with_parts([](auto const& part) { return part; }); })
     return field.with_parts([](auto const& part) { return detail::callable_on<N>(part); });
   else if constexpr (requires { field.template on_number<results_too<N>>(); })
     return field.template on_number<results_too<N>>();
@@ -483,9 +498,9 @@ inline constexpr bool solves_equations<Method> =
 
 /// A run with a dual in it is made on that dual, or on the one that holds all.
 template <bool Happens, class Method, class Time, class State, class Field, class... Given>
-  requires (is_dual<typename dual_of_run<Time, State, Field, Given...>::type>)
+  requires (is_dual<typename dual_of_run<Time, State, Field, Method, Given...>::type>)
 struct run_on_number<Happens, Method, Time, State, Field, Given...> {
-  using number = typename dual_of_run<Time, State, Field, Given...>::type;
+  using number = typename dual_of_run<Time, State, Field, Method, Given...>::type;
   static constexpr bool times_vary = Happens || solves_equations<Method> || has_times<Field> ||
                                      !(std::is_void_v<typename dual_in_times<Given>::type> && ...);
 
@@ -587,6 +602,13 @@ template <class Parameter, class Q, class V>
                                          motion<vec<Q, 3>, vec<V, 3>> const& s) {
   using N = typename detail::dual_beside<two_body<Parameter>, motion<vec<Q, 3>, vec<V, 3>>>::type;
   return unitstep::elements_of(detail::to_number<N>(orbit), detail::to_number<N>(s));
+}
+// Between two states of which one varies.
+template <class State, class Other, class Share>
+  requires detail::varies_in_part<State, Other>
+[[nodiscard]] constexpr auto interpolate(State const& from, Other const& to, Share const& alpha) {
+  using N = typename detail::dual_beside<State, Other>::type;
+  return unitstep::interpolate(detail::to_number<N>(from), detail::to_number<N>(to), alpha);
 }
 /// \endcond
 
