@@ -272,6 +272,23 @@ TEST(CornersOfSolve, FindsARootOrSaysThatItFoundNone) {
   EXPECT_EQ(x, 0);
   EXPECT_NEAR(y, 2, 1e-15);
 }
+// z^2 + 1e-18 and (z - 0.1)^2 + 1e-16 have no root, and no rounding near their least value hides one, as it does that of
+// z^2 - 2 z + 1. They were taken for double roots.
+TEST(CornersOfSolve, FindsNoDoubleRootWhereNoneIs) {
+  auto const by = [](auto equation) {
+    return refusal<std::runtime_error>([&] {
+      return us::solve([&](auto z, auto y) { return std::array{equation(z), y - 2.0}; }, 1.0, 1.0);
+    });
+  };
+  for (double const c : {1e-14, 1e-16, 1e-18, 1e-22})
+    EXPECT_NE(by([c](auto z) { return z * z + c; }).find("found no root"), std::string::npos) << c;
+  EXPECT_NE(by([](auto z) { return (z - 0.1) * (z - 0.1) + 1e-16; }).find("found no root"),
+            std::string::npos);
+  auto const [z, y] = us::solve(
+      [](auto a, auto b) { return std::array{a * a - 2.0 * a + 1.0, b - 2.0}; }, 3.0, 1.0);
+  EXPECT_NEAR(z, 1, 3e-8);
+  EXPECT_EQ(y, 2);
+}
 // Reports of users of other programs.
 TEST(SolveInReports, OfRootFinders) {
   // optimistix #165: tanh, which gets steeper towards its root at 0.

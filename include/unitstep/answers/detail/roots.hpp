@@ -287,7 +287,8 @@ struct roots_of_several {
   }
   constexpr numbers find() {
     T part(1), shortest = std::numeric_limits<T>::infinity();
-    numbers shortest_of{};  // of each unknown
+    numbers shortest_of{};        // of each unknown
+    std::array<bool, n> turns{};  // whether short steps change the sign of an equation
     int idle = 0;
     auto at = f(x);
     for (int k = 0; k < most_tries; ++k) {
@@ -320,7 +321,10 @@ struct roots_of_several {
       if (whole <= 4 * epsilon && !falls) return moved(step, T(1));
       // Within the rounding of the equations steps alternate: short, long and short again.
       idle = !shrinks && whole < half_of_the_digits<T> ? idle + 1 : 0;
-      if (idle > 2) return x;
+      if (idle > 2) {
+        if (are_rounding(at, row, turns)) return x;
+        idle = 0;
+      }
       if (whole < shortest) shortest = whole;
       part = part < T(1) / 2 ? 2 * part : T(1);
       for (int halvings = 0;; ++halvings) {
@@ -337,6 +341,9 @@ struct roots_of_several {
         for (std::size_t j = 0; j < n; ++j) follow[j] *= column[j];
         T const longer = length(follow);
         if (is_finite && (longer <= (1 - part / 4) * whole || whole < half_of_the_digits<T>)) {
+          for (std::size_t i = 0; i < n; ++i)
+            turns[i] = whole < half_of_the_digits<T> &&
+                       (turns[i] || (at[i].value < 0) != (there[i].value < 0));
           x = next;
           at = there;
           for (std::size_t j = 0; j < n; ++j)
@@ -358,6 +365,27 @@ struct roots_of_several {
   }
 
 private:
+  // Whether each equation is zero up to rounding: that of the unknowns, or its own, so that it changes its sign, or a
+  // change of an unknown by some roundings changes it by a part of its value. That of z^2 + 1e-18 is exact, and no root.
+  template <class Values>
+  constexpr bool are_rounding(Values const& at, numbers const& row,
+                              std::array<bool, n> const& turns) {
+    auto is_zero = turns;
+    for (std::size_t i = 0; i < n; ++i)
+      is_zero[i] = turns[i] || size_of(at[i].value) <= 16 * epsilon * row[i];
+    for (std::size_t j = 0; j < n; ++j)
+      for (int k = -4; k <= 4; ++k) {
+        numbers near = x;
+        near[j] += T(k) * epsilon * scale_of(j);
+        auto const there = f(near);
+        for (std::size_t i = 0; i < n; ++i)
+          is_zero[i] =
+              is_zero[i] || 16 * size_of(there[i].value - at[i].value) > size_of(at[i].value);
+      }
+    for (bool const zero : is_zero)
+      if (!zero) return false;
+    return true;
+  }
   // Whether a step is shorter than all before it in an unknown of which it is more than rounding.
   constexpr bool takes_shorter(numbers const& step, numbers& shortest_of) const {
     bool is_shorter = false;
