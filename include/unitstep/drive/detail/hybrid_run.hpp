@@ -83,9 +83,7 @@ class hybrid_run {
     return unitstep::is_finite(t) && !(run_.rounding_at(t) < detail::real_part(run_.length_to(t)));
   }
   constexpr bool is_now(T const& t) const {
-    if (!unitstep::is_finite(t)) return false;
-    auto const length = detail::real_part(run_.length_to(t)), least = run_.rounding_at(t);
-    return !(length < -least) && !(least < length);
+    return has_come_near(t) && !(detail::real_part(run_.length_to(t)) < -run_.rounding_at(t));
   }
   // Where only the value of a time with slopes is reached, one more step, of length 0, carries the slopes there.
   constexpr bool moves_beyond([[maybe_unused]] T const& t) const {
@@ -301,9 +299,7 @@ private:
       // Effects at one time are counted: they might never end.
       if (!(run_.time_at(T(0)) == run_.time_at(T(found.when.before)))) at_once_ = 0;
       events_.go_to(run_, found, [](auto place) {
-        using what = nth<decltype(place)::which>;
-        return std::is_same_v<std::remove_cvref_t<decltype(std::declval<what const&>().effect)>,
-                              stop_type>;
+        return std::is_same_v<decltype(nth<decltype(place)::which>::effect), stop_type>;
       });
     }
     return true;
@@ -323,8 +319,7 @@ private:
       if (!seen.has_speed) return true;
       using one_type = std::remove_reference_t<decltype(one)>;
       constexpr std::size_t i = decltype(place)::which;
-      using effect = std::remove_cvref_t<decltype(std::get<i>(list_).effect)>;
-      if constexpr (std::is_same_v<effect, stop_type> ||
+      if constexpr (std::is_same_v<decltype(nth<i>::effect), stop_type> ||
                     direction_of<typename one_type::event_type> == direction::either) {
         return false;
       } else {
@@ -392,10 +387,6 @@ private:
     observed_[I] = t;
     moments_.template pass<I>();
   }
-  template <std::size_t I>
-  constexpr void observe() {
-    observe_at<I>(run_.raw(), run_.now());
-  }
   // Calls an observer whose time has come. If that time has other slopes than the run has here, as at an event that
   // comes at the same time, a step of the length 0 but for its slopes leads there.
   template <std::size_t I>
@@ -405,12 +396,12 @@ private:
       auto const there = run_.tried(length - T(detail::real_part(length)));
       return observe_at<I>(there.raw(), there.now());
     }
-    observe<I>();
+    observe_at<I>(run_.raw(), run_.now());
   }
   constexpr void observe_the_end() {
     each(all, [&](auto i) {
       if constexpr (is_observer<i>)
-        if (!(observed_[i] == run_.now())) observe<i>();
+        if (!(observed_[i] == run_.now())) observe_at<i>(run_.raw(), run_.now());
     });
   }
 
