@@ -382,4 +382,23 @@ TEST(HybridTimes, NoEffectIsEarlyOnACoarseClock) {
   for (double const dt : {0x1p-19, 0x1p-20, 0x1p-21, 0x1p-22}) expect_in_time(1e9, dt);
 }
 
+// Nor where a step has many: after three hours a second of float has 1,024 roundings. What is due two of them after the
+// end of a step comes there, and the field jumps there.
+TEST(HybridTimes, ATimeTwoRoundingsBehindAStepIsItsOwn) {
+  using seconds_of_float = boost::units::quantity<si::time, float>;
+  constexpr auto seconds = [](float t) { return seconds_of_float::from_value(t); };
+  auto const t0 = seconds(10800), due = seconds(10800.0F + 0x42p-10F), dt = seconds(0x1p-4F);
+  auto const stays = [&](auto const&, auto) { return rates{0.0F / seconds(1)}; };
+  auto const fills = [&](auto const&, auto t) {
+    return rates{(t < due ? 0.0F : 1.0F) / seconds(1)};
+  };
+  tank_of<float> const empty{0};
+  auto const added = integrate(rk4{}, empty, stays, dt, 2, t0, at(due, [&](auto tank, auto t) {
+                                 EXPECT_EQ(t, due);
+                                 return tank_of<float>{tank.level + 1};
+                               }));
+  EXPECT_EQ(added.events[0].time, due);
+  EXPECT_EQ(integrate(rk4{}, empty, fills, dt, 2, t0, jumps(due)).state.level, 0x3Ep-10F);
+}
+
 }  // namespace

@@ -192,6 +192,8 @@ TEST(Sampled, TakesItsSamplesInTimeOnACoarseClock) {
   EXPECT_EQ(level_after(0x1p-6F, 0x1p-7F, 1024, 10800.0F), 4);
   EXPECT_EQ(level_after(0x1p-7F, 0x1p-7F, 1024, 10800.0F), 4);
   EXPECT_EQ(level_after(0x1p-3F, 0x1p-4F, 1024, 86400.0F), 32);
+  // After three hours a time of float has 1,024 roundings a second. Two steps of 64 have samples at 0, 57 and 114.
+  EXPECT_EQ(level_after(0x39p-10F, 0x1p-4F, 2, 10800.0F), 0x47p-10F);
   EXPECT_EQ(level_after(0x1p-6F, 0x1p-7F, 1024, 86400.0F), 4);  // a step is one rounding
   EXPECT_NEAR(level_after(2e-6, 1e-6, 1000, 1e9), 5e-4, 1e-12);
   EXPECT_EQ(level_after(0x1p-19, 0x1p-20, 1024, 1e9), 0x1p-11);
@@ -649,7 +651,7 @@ static_assert(step_keeping(1, 0, 0.5).begun_for == 0.5 &&
               step_keeping(0.25, 0, 0.5).begun_for == 0.25);
 
 // A sample that is due before the end of a step by no more than the rounding of the times is left to the next step:
-// four roundings of the times of the step and of the first sample, whatever their signs.
+// four roundings of the time since the first sample, or two of the time of the step, whatever their signs.
 constexpr std::size_t parts_of(double period, double first, double t, double dt) {
   return step(period, first, 0, t, dt).found.size;
 }
@@ -657,8 +659,10 @@ static_assert(parts_of(1 - 3.5 * eps, 0, 0.5, 0.5) == 1 &&
               parts_of(1 - 4 * eps, 0, 0.5, 0.5) == 1 && parts_of(1 - 4.5 * eps, 0, 0.5, 0.5) == 2);
 static_assert(parts_of(2 - 7 * eps, -1, 0, 1) == 1 && parts_of(2 - 8 * eps, -1, 0, 1) == 1 &&
               parts_of(2 - 9 * eps, -1, 0, 1) == 2);
-static_assert(parts_of(1 - 9 * eps, -1, -0.5, 0.5) == 2 &&
-              parts_of(1 - 8 * eps, -1, -0.5, 0.5) == 1);
+static_assert(parts_of(1 - 5 * eps, -1, -0.5, 0.5) == 2 &&
+              parts_of(1 - 4 * eps, -1, -0.5, 0.5) == 1);
+static_assert(parts_of(1 - 64 * eps, 8, 8, 1) == 2 && parts_of(1 - 16 * eps, 8, 8, 1) == 1);
+static_assert(parts_of(1 - 64 * eps, -9, -9, 1) == 2 && parts_of(1 - 18 * eps, -9, -9, 1) == 1);
 // A sample that is due after the start of a step by no more than that rounding is taken at the start.
 static_assert(are(step(1 + 8 * eps, 0, 0, 1, 1).found, part{1, 1, {2, 1}}) &&
               are(step(1 + 4 * eps, 0, 0, 1, 1).found, part{1, 1, {2, 1}}) &&

@@ -98,8 +98,10 @@ struct sampled_steps {
     require_possible(field.period, dt);
     Time at = t, whole = dt;
     Time const end = t + dt;
+    // Times are rounded as products since the first sample, and as sums with the time of the start.
+    Time const since = 2 * (size(t - kept.first) + dt);
     Time const rounding =
-        4 * std::numeric_limits<Time>::epsilon() * (size(t) + dt + size(kept.first));
+        2 * std::numeric_limits<Time>::epsilon() * (since > size(t) ? since : size(t));
     // Where the clock is so coarse that a step or a period has few roundings, a sample comes at the nearer end.
     Time const shorter = dt < field.period ? dt : field.period;
     Time const slack = rounding < shorter / 2 ? rounding : shorter / 2;

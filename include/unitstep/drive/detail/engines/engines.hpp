@@ -282,8 +282,8 @@ public:
   /// The rounding near a time: `t0 + n dt` is rounded twice, and so is a time that was given. Half of a step at most.
   constexpr auto rounding_at(T const& t) const {
     if constexpr (real_number<T>) {
-      auto const rounding = 2 * (detail::rounding_of(detail::real_part(t)) +
-                                 detail::rounding_of(detail::real_part(start_)));
+      auto const rounding = detail::rounding_of(detail::real_part(t)) +
+                            2 * detail::rounding_of(detail::real_part(t - start_));
       // Where the clock is so coarse that a step has few roundings, a time belongs to the nearer end of its step.
       auto const half = detail::size_of(detail::real_part(dt_)) / 2;
       return rounding < half ? rounding : half;
