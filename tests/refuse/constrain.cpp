@@ -374,3 +374,24 @@ constexpr rattle method;  // wrong: constexpr compensated method{rattle{}};
 constexpr auto end = integrate(method, start, tied, 0.01 * s, 1);
 static_assert(end.position.x == 0.0 * m);
 }  // namespace rattle_compensated
+
+// One field has all constraints, since they act on one another.
+// expect: expected field: one without constraints, got constrained<second_law<kg, gravity<vec<m s^-2, 2>>>, distance<vec<m, 2>, body, m>>
+namespace constraints_in_two_fields {
+[[maybe_unused]] constexpr on_line line{body(0), vec{0.0 * m, -1.0 * m}, vec{1.0, 0.0}};
+// added: constexpr constrained tied{::tied, line};
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace constraints_in_two_fields
+
+// What steers a body on a rod is a mode, which `every` changes.
+// expect: expected field: one that is not sampled, got sampled<a lambda, s, a lambda, not_given>
+namespace sampled_on_a_rod {
+[[maybe_unused]] constexpr auto steers = [](auto const& now, auto) { return -now.velocity.x / s; };
+[[maybe_unused]] constexpr auto goes = [](auto const&, auto, auto a) {
+  return vec{a, -9.81 * m_per_s2};
+};
+// added: constexpr constrained tied{sampled{steers, 0.05 * s, goes}, distance{hook, body(0), 1.0 * m}};
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace sampled_on_a_rod

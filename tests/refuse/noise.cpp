@@ -2,7 +2,10 @@
 // deep: takes the compiler seconds
 // Mistakes with noise.
 #include <array>
+#include <unitstep/answers/equilibrium.hpp>
 #include <unitstep/answers/estimate.hpp>
+#include <unitstep/constrain/constrained.hpp>
+#include <unitstep/constrain/rattle.hpp>
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/noise/baoab.hpp>
 #include <unitstep/noise/euler_maruyama.hpp>
@@ -185,3 +188,80 @@ namespace prediction_by_a_method_with_memory {
 constexpr auto later = predict(vague, rk4{}, noisy{falls, push, path}, 0.25 * s, 2);
 static_assert(later.log_likelihood < 99);
 }  // namespace prediction_by_a_method_with_memory
+
+// A field around one with noise would step it without: give the noise to the whole.
+constexpr vec at_rest{0.0 * m_per_s, 0.0 * m_per_s};
+constexpr motion hung{vec{0.0 * m, -1.0 * m}, at_rest};
+constexpr auto weight = [](auto const&, auto) { return vec{0.0 * m_per_s2, -9.81 * m_per_s2}; };
+constexpr auto gusts = [](auto const&, auto) { return vec{b, b}; };
+constexpr distance rod{vec{0.0 * m, 0.0 * m}, body(0), 1.0 * m};
+
+// expect: expected field: one without noise, got noisy<a lambda, a lambda, random_path>
+namespace noise_in_a_constrained_field {
+// wrong: constexpr constrained tied{noisy{weight, gusts, path}, rod};
+constexpr constrained tied{weight, rod};
+constexpr auto run = integrate(rattle{}, hung, tied, 0.25 * s, 2);
+static_assert(run.position.x < 99.0 * m);
+}  // namespace noise_in_a_constrained_field
+
+// expect: expected field: one without noise, got langevin<second_law<kg, constant_force<vec<kg m s^-2 (N), 2>>>, s^-1, K, random_path>
+namespace friction_in_a_constrained_field {
+constexpr second_law bob{1.0 * kg, constant_force{vec{0.0 * N, -9.81 * N}}};
+// wrong: constexpr constrained tied{langevin{bob, 1.0 / s, 300.0 * K, path}, rod};
+constexpr constrained tied{bob, rod};
+constexpr auto run = integrate(rattle{}, hung, tied, 0.25 * s, 2);
+static_assert(run.position.x < 99.0 * m);
+}  // namespace friction_in_a_constrained_field
+
+// Noise across a rod would tear it off.
+// expect: expected field: one without constraints, got constrained<a lambda, distance<vec<m, 2>, body, m>>
+namespace noise_on_a_constrained_field {
+constexpr auto run =
+    integrate(euler_maruyama{}, hung,
+              noisy{weight, gusts, path},  // wrong: noisy{constrained{weight, rod}, gusts, path},
+              0.25 * s, 2);
+static_assert(run.position.x < 99.0 * m);
+}  // namespace noise_on_a_constrained_field
+
+// expect: expected field: one that is not sampled, got sampled<a lambda, s, a lambda, not_given>
+namespace noise_on_a_sampled_field {
+[[maybe_unused]] constexpr auto steers = [](auto const& now, auto) { return -now.velocity / s; };
+[[maybe_unused]] constexpr auto goes = [](auto const&, auto, auto a) { return a; };
+constexpr auto run = integrate(
+    euler_maruyama{}, ball,
+    noisy{falls, push, path},  // wrong: noisy{sampled{steers, 0.5 * s, goes}, push, path},
+    0.25 * s, 2);
+static_assert(run.position < 99.0 * m);
+}  // namespace noise_on_a_sampled_field
+
+// expect: expected field: one without noise, got noisy<a lambda, a lambda, random_path>
+namespace noise_beside_a_jacobian {
+constexpr auto slopes = [](auto const&, auto) { return rates{rates{0.0 / s / s, 0.0 / s}}; };
+constexpr auto run =
+    // wrong: integrate(radau5{}, ball, with_jacobian(noisy{falls, push, path}, slopes), 0.25 * s, 2);
+    integrate(radau5{}, ball, with_jacobian(falls, slopes), 0.25 * s, 2);
+static_assert(run.position < 99.0 * m);
+}  // namespace noise_beside_a_jacobian
+
+// expect: expected field: one without noise, got noisy<a lambda, a lambda, random_path>
+namespace noise_in_a_rigid_body {
+constexpr auto floats = [](auto const&, auto) { return vec{0.0, 0.0, 0.0} * m_per_s2; };
+[[maybe_unused]] constexpr auto shaken = [](auto const&, auto) { return vec{b, b, b}; };
+constexpr euler_equations top{vec{1.0, 1.0, 1.0} * kg * m * m / (rad * rad)};
+constexpr rigid_body still{motion{vec{0.0, 0.0, 0.0} * m, vec{0.0, 0.0, 0.0} * m_per_s},
+                           rotation{quaternion{1.0, 0.0, 0.0, 0.0}, vec{0.0, 0.0, 0.0} * rad / s}};
+constexpr auto run =
+    integrate(rk4{}, still,
+              newton_euler{floats, top},  // wrong: newton_euler{noisy{floats, shaken, path}, top},
+              0.25 * s, 2);
+static_assert(run.motion.position.x < 99.0 * m);
+}  // namespace noise_in_a_rigid_body
+
+// A field with noise has no state in which nothing changes.
+// expect: expected field: one without noise, got noisy<a lambda, a lambda, random_path>
+namespace equilibrium_under_noise {
+constexpr auto pulls = [](auto const& now, auto) { return -now.position / s / s; };
+// wrong: constexpr auto rests = equilibrium(noisy{pulls, push, path}, ball);
+constexpr auto rests = equilibrium(pulls, ball);
+static_assert(rests.position < 99.0 * m);
+}  // namespace equilibrium_under_noise

@@ -92,6 +92,8 @@ consteval auto check_balance() {
   using namespace unitstep::detail;
   if constexpr (auto problem = check_problem<State, Field, Time, int, Time>(); !problem.ok) {
     return problem;
+  } else if constexpr (auto field = check_inside<State, Field, Time>(); !field.ok) {
+    return field;
   } else if constexpr (!std::floating_point<typename raw_form<State>::number> ||
                        !as_vector<typename raw_form<State>::raw>::is_raw ||
                        as_vector<typename raw_form<State>::raw>::size == run_time_length) {

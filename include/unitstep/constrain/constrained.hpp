@@ -91,7 +91,7 @@ struct constrained_verdict {
                                  diagnostics::words<"others">>{};
     } else {
       using X = places_of<State>;
-      using inside = decltype(diagnostics::check_field<State, Field, Time>());
+      using inside = decltype(diagnostics::check_inside<State, Field, Time>());
       if constexpr (!inside::ok) {
         return inside{};
       } else if constexpr (!masses_at<X>::template known<Field>) {
@@ -218,6 +218,7 @@ public:
 
   /// \cond
   using due_on_numbers = diagnostics::words<"one without constraints">;
+  using due_inside = due_on_numbers;
   /// \endcond
   /// The same field, since it solves equations and so runs on floating-point numbers only.
   template <class>

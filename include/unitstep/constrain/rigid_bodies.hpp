@@ -172,7 +172,7 @@ struct each_body_verdict {
 template <class M, class R, class Time, class... Fields>
 struct each_body_verdict<std::array<rigid_body<M, R>, sizeof...(Fields)>, Time, Fields...> {
   using type = diagnostics::first_refusal<
-      decltype(diagnostics::check_field<rigid_body<M, R>, Fields, Time>())...>;
+      decltype(diagnostics::check_inside<rigid_body<M, R>, Fields, Time>())...>;
 };
 
 }  // namespace detail

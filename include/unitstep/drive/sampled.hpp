@@ -303,6 +303,10 @@ struct sampled {
   using verdict =
       decltype(diagnostics::check_sampled<Controller, Period, Field, Before, State, Time>());
 
+  /// \cond
+  using due_inside = diagnostics::words<"one that is not sampled">;
+  /// \endcond
+
   /// The field on plain numbers, which `sampled_steps` steps.
   template <class State, class Time>
   constexpr auto raw() const {

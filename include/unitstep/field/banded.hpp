@@ -42,7 +42,7 @@ struct banded_field {
 
   /// The verdict on the field inside.
   template <class State, class Time>
-  using verdict = decltype(diagnostics::check_field<State, Field, Time>());
+  using verdict = decltype(diagnostics::check_inside<State, Field, Time>());
 
   /// The field on plain numbers.
   template <class State, class Time>

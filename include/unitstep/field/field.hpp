@@ -172,6 +172,15 @@ consteval auto check_field() {
   return typename Field::template verdict<State, Time>{};
 }
 
+/// The verdict on a field inside another, which sees its rates alone: its noise, constraints or samples would be lost.
+template <class State, class Field, class Time>
+consteval auto check_inside() {
+  if constexpr (requires { typename Field::due_inside; })
+    return refuse<"field", typename Field::due_inside, Field>{};
+  else
+    return check_field<State, Field, Time>();
+}
+
 }  // namespace unitstep::diagnostics
 
 namespace unitstep::detail {

@@ -198,7 +198,7 @@ struct field_with_jacobian {
   /// The verdict on the field, and on every entry of the Jacobian.
   template <class State, class Time>
   using verdict =
-      diagnostics::first_refusal<decltype(diagnostics::check_field<State, Field, Time>()),
+      diagnostics::first_refusal<decltype(diagnostics::check_inside<State, Field, Time>()),
                                  decltype(diagnostics::check_jacobian<State, Jacobian, Time>())>;
 
   /// The field on plain numbers.

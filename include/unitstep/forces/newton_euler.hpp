@@ -24,6 +24,10 @@ consteval bool wants_body() {
     return sees_either<Field, Body, Time>();
 }
 
+/// What a field is called with: the body, or its own part of it.
+template <class Field, class Part, class Body, class Time>
+using seen_by = std::conditional_t<wants_body<Field, Part, Body, Time>(), Body, Part>;
+
 /// The verdict on the field of one part of a body.
 template <text Label, class Field, class Part, class Body, class Time>
 consteval auto check_part() {
@@ -32,7 +36,7 @@ consteval auto check_part() {
     return check_fit_of_turning<Label, typename raw_form<Part>::template field_returns<Time>,
                                 field_result<Field, Body, Time>>();
   else
-    return check_field<Part, Field, Time>();
+    return check_inside<Part, Field, Time>();
 }
 
 template <class Body, class Time, class Linear, class Angular>
@@ -123,13 +127,11 @@ struct newton_euler {
   /// The field on plain numbers.
   template <class State, class Time>
   constexpr auto raw() const {
-    constexpr bool linear_wants_body =
-        detail::wants_body<Linear, decltype(State::motion), State, Time>();
-    constexpr bool angular_wants_body =
-        detail::wants_body<Angular, decltype(State::rotation), State, Time>();
-    auto const a = raw_part<linear_wants_body, decltype(State::motion), State, Time>(linear);
-    auto const b = raw_part<angular_wants_body, decltype(State::rotation), State, Time>(angular);
-    return detail::raw_newton_euler<linear_wants_body, angular_wants_body, decltype(a),
+    using M = detail::seen_by<Linear, decltype(State::motion), State, Time>;
+    using R = detail::seen_by<Angular, decltype(State::rotation), State, Time>;
+    auto const a = unitstep::raw_field<M, Time>(linear);
+    auto const b = unitstep::raw_field<R, Time>(angular);
+    return detail::raw_newton_euler<std::is_same_v<M, State>, std::is_same_v<R, State>, decltype(a),
                                     decltype(b)>{a, b};
   }
 
@@ -149,13 +151,6 @@ private:
       return field(body, t);
     else
       return field(part, t);
-  }
-  template <bool WantsBody, class Part, class Body, class Time, class Field>
-  static constexpr auto raw_part(Field const& field) {
-    if constexpr (WantsBody)
-      return unitstep::raw_field<Body, Time>(field);
-    else
-      return unitstep::raw_field<Part, Time>(field);
   }
 };
 

@@ -203,6 +203,7 @@ struct langevin {
 
   /// It has no enclosure and no series.
   using due_on_numbers = diagnostics::words<"one without noise">;
+  using due_inside = due_on_numbers;
 
   /// The verdict on all of it for the units of a state.
   template <class State, class Time>

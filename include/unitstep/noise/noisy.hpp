@@ -45,12 +45,13 @@ struct noisy {
   using other_part = Noise;  ///< the noise
   /// It has no enclosure and no series.
   using due_on_numbers = diagnostics::words<"one without noise">;
+  using due_inside = due_on_numbers;
 
   /// The verdict on all of it for the units of a state.
   template <class State, class Time>
   using verdict =
       diagnostics::first_refusal<decltype(diagnostics::check_noisy_state<State>()),
-                                 decltype(diagnostics::check_pushed<State, Field, Time>()),
+                                 decltype(diagnostics::check_inside<State, Field, Time>()),
                                  decltype(diagnostics::check_noise<State, Noise, Time>()),
                                  decltype(diagnostics::check_path<Path>())>;
   /// The verdict on a method beside it.

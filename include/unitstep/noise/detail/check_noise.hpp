@@ -131,24 +131,6 @@ consteval auto check_noisy_state() {
                   State>{};
 }
 
-/// The verdict on the field inside: one that needs a method of its own, such as `sampled`, cannot have noise.
-template <class State, class Field, class Time>
-consteval auto check_pushed() {
-  if constexpr (auto field = check_field<State, Field, Time>(); !field.ok) {
-    return field;
-  } else {
-    using raw = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
-    if constexpr (
-        requires(raw const& f, typename raw_form<State>::raw const& s,
-                 typename raw_form<Time>::raw const& t) { f(s, t); } &&
-        !requires { typename Field::template verdict_on_method<int>; })
-      return accepted{};
-    else
-      return refuse<"field, under noise", words<"one that is called with (state, time) alone">,
-                    Field>{};
-  }
-}
-
 /// The verdict on a method beside a field with noise.
 template <class Method>
 consteval auto check_method_for_noise() {
