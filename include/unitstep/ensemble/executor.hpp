@@ -26,7 +26,7 @@
 /// - `leads()`: whether this process reads and writes the checkpoint and shows the progress;
 /// - `agreed(x)`: returns the number (`long`) or the words (`std::string`) of the leading process, in all processes;
 /// - `any(here)`: whether a condition holds in any process;
-/// - `share(results)`: gives all processes the `std::vector<Result>` of the leading process.
+/// - `share(results)`: gives all processes the `std::vector<Result>` of the one that leads.
 /// For a single process `one_process` has the last four.
 
 namespace unitstep {

@@ -16,13 +16,6 @@ using failure_handler = void (*)(char const* sentence);
 
 #if defined(__CUDA_ARCH__)
 
-namespace detail {
-
-/// Whether a sentence reaches anybody. If not, none is made, and no run watches for what it would say.
-inline constexpr bool failures_are_reported = false;
-
-}  // namespace detail
-
 /// Reports a bad value on a GPU, where nothing can be thrown: the kernel ends with an error. With the macro
 /// UNITSTEP_FAILED_RUN_ENDS_ITS_THREAD the thread ends and the others go on; what it has written to memory stays.
 template <class Error>
@@ -63,20 +56,14 @@ template <class Error>
 
 #endif
 
-#if !defined(__CUDA_ARCH__)
-
 namespace detail {
 
-/// Whether a sentence reaches anybody.
+/// Whether a sentence reaches anybody. If not, none is made, and no run watches for what it would say.
+#if defined(__CUDA_ARCH__)
+inline constexpr bool failures_are_reported = false;
+#else
 inline constexpr bool failures_are_reported = true;
-
-}  // namespace detail
-
 #endif
-
-}  // namespace unitstep
-
-namespace unitstep::detail {
 
 /// Reports that two vectors have different lengths, and both lengths.
 template <class Error>
@@ -94,4 +81,6 @@ template <class Error>
   fail<Error>(words.data());
 }
 
-}  // namespace unitstep::detail
+}  // namespace detail
+
+}  // namespace unitstep
