@@ -30,12 +30,6 @@ inline constexpr bool is_vec<vec<Q, N>> = true;
 template <class Q, std::size_t N>
 struct precision_of<vec<Q, N>> : precision_of<Q> {};
 
-}  // namespace detail
-
-}  // namespace unitstep
-
-namespace unitstep::detail {
-
 /// Whether a value cannot multiply a vec component by component.
 template <class T>
 inline constexpr bool is_no_factor = is_vec<T> || is_composite<T>;
@@ -150,9 +144,7 @@ inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> =
 template <class A, class B>
 concept no_comparison = vec_beside<A, B> && !is_comparable<A, B>;
 
-}  // namespace unitstep::detail
-
-namespace unitstep {
+}  // namespace detail
 
 /// A vector of `N` components of one type: quantities, light quantities, plain numbers, or vectors.
 ///

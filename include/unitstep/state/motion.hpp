@@ -45,10 +45,6 @@ struct refused_state<State> {
 
 }  // namespace detail
 
-}  // namespace unitstep
-
-namespace unitstep {
-
 /// The state of something that moves: its position and velocity.
 ///
 /// Position and velocity have one shape: a quantity, a `vec` of quantities, or a `std::array` of
@@ -86,10 +82,6 @@ template <class X, class V>
 inline constexpr names<"position", "velocity"> member_names<motion<X, V>>{};
 template <class T, class X, class V>
 inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && numbers_are<T, V>;
-
-}  // namespace detail
-
-namespace detail {
 
 /// The common part of the raw form of a motion, also of vectors. The verdict refuses a position or velocity without
 /// one.

@@ -326,9 +326,6 @@ constexpr unitstep::detail::mismatch_of<A, B> pow(A const&, B const&) { return {
 }  // namespace math
 // clang-format on
 
-/// \endcond
-
-/// \cond
 /// Base of the values that refused calls return. Every comparison with one is true, `==` as well as `!=`, so
 /// assertions about it hold. Functions of a derived class are found in this namespace.
 struct equals_anything {};

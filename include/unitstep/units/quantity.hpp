@@ -190,12 +190,6 @@ concept light_pair =
     quantity_like<A> && quantity_like<B> && (is_light<A> || is_light<B>) &&
     std::is_same_v<number_of<A>, number_of<B>> && same_unit<unit_of<A>, unit_of<B>>;
 
-}  // namespace detail
-
-}  // namespace unitstep
-
-namespace unitstep::detail {
-
 /// Whether a `To` holds every `From` exactly, and says so.
 template <class From, class To>
 consteval bool holds_exactly() {
@@ -247,9 +241,7 @@ struct value_of_unit<Unit, T> {
   using type = T;
 };
 
-}  // namespace unitstep::detail
-
-namespace unitstep {
+}  // namespace detail
 
 /// Whether a `Got` may stand where an `Expected` is due: the same shape, the same units and the same
 /// value type. A light quantity may stand for Boost's. A type with members, or a shape of its own, has a

@@ -23,9 +23,11 @@
 /// \file
 /// \brief A unit as text, worked out by the compiler.
 
-// The names of units that are products of others, and the prefixes of those that are multiples.
+namespace unitstep {
 
-namespace unitstep::diagnostics {
+namespace diagnostics {
+
+// The names of units that are products of others, and the prefixes of those that are multiples.
 
 /// A product of base units, as written by unit_text, and the name that it goes by.
 struct named_unit {
@@ -82,11 +84,7 @@ constexpr char const* metric_prefix(long power) {
   }
 }
 
-}  // namespace unitstep::diagnostics
-
-// The symbol of one base unit, wherever it can be found.
-
-namespace unitstep::diagnostics {
+// The symbol of one base unit: from the table, from the base unit itself, or from its type's name.
 
 /// Whether words can be a symbol in a message: they are ASCII, and start with a letter.
 constexpr bool is_symbol(std::string_view words) {
@@ -155,7 +153,6 @@ struct symbol_source<BaseUnit, Info> {
   struct type {};
 };
 
-// The symbol of a base unit, from the table, from the base unit itself, or from its type's name.
 template <class BaseUnit>
 constexpr sentence symbol_of() {
   using info = typename symbol_source<BaseUnit>::type;
@@ -182,11 +179,6 @@ constexpr sentence symbol_of() {
   }
   return words;
 }
-
-}  // namespace unitstep::diagnostics
-
-namespace unitstep {
-namespace diagnostics {
 
 /// The place of a base unit in a product: kg m s A K mol cd rad sr, then all others.
 template <class BaseUnit>
