@@ -46,19 +46,6 @@ using no_unit =
                            boost::units::dimensionless_type>>>;
 
 template <class T>
-struct quantity_parts {};
-template <class U, class T>
-struct quantity_parts<boost::units::quantity<U, T>> {
-  using unit = U;
-  using number = T;
-};
-template <class U, class T>
-struct quantity_parts<light<U, T>> {
-  using unit = U;
-  using number = T;
-};
-
-template <class T>
 inline constexpr bool is_boost_quantity = false;
 template <class U, class T>
 inline constexpr bool is_boost_quantity<boost::units::quantity<U, T>> = true;
@@ -81,12 +68,12 @@ concept quantity_like = detail::is_boost_quantity<T> || detail::is_light<T>;
 /// The unit of a quantity.
 /// \proof{examples/reference/units.cpp,unit_of}
 template <quantity_like Q>
-using unit_of = typename detail::quantity_parts<Q>::unit;
+using unit_of = typename Q::unit_type;
 
 /// The type of the number inside a quantity.
 /// \proof{examples/reference/units.cpp,unit_of}
 template <quantity_like Q>
-using number_of = typename detail::quantity_parts<Q>::number;
+using number_of = typename Q::value_type;
 
 /// Whether two units are the same unit: each converts implicitly to the other, with factor 1.
 ///
