@@ -287,13 +287,8 @@ static_assert(quaternion_beside<rotation, double> && quaternion_beside<double, r
 static_assert(!quaternion_beside<double, double> && !quaternion_beside<rotation, unknown> &&
               !quaternion_beside<rotation, char const*> &&
               !quaternion_beside<char const*, rotation>);
-static_assert(quaternion_and_vec<rotation, plane> && quaternion_and_vec<plane, rotation> &&
-              !quaternion_and_vec<rotation, double> && !quaternion_and_vec<plane, plane>);
-static_assert(quaternion_and_other<rotation, double> && quaternion_and_other<double, rotation> &&
-              quaternion_and_other<rotation, quaternion<float>>);
-static_assert(!quaternion_and_other<rotation, plane> && !quaternion_and_other<plane, rotation> &&
-              !quaternion_and_other<rotation, rotation> && !quaternion_and_other<double, float>);
 static_assert(other_than_quaternion<rotation, double> && other_than_quaternion<plane, rotation> &&
+              other_than_quaternion<rotation, quaternion<float>> &&
               !other_than_quaternion<rotation, rotation> && !other_than_quaternion<double, float>);
 template <class T>
 concept may_be_conjugated = requires(T t) { unitstep::conjugate(t); };

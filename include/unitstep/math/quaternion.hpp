@@ -223,14 +223,11 @@ concept no_axis_and_angle =
     !with_mismatch<Axis, Angle> && (!is_vec_of_three<Axis> || !angle_quantity<Angle> ||
                                     !is_vec_in_numbers<Axis, typename value_parts<Angle>::number>);
 
-template <class T>
-struct value_type_of {
-  using type = void;
-};
-template <class T>
-struct value_type_of<quaternion<T>> {
-  using type = T;
-};
+/// Whether a quaternion turns a vector, which has its numbers.
+template <class Rotation, class Vector>
+inline constexpr bool turns = false;
+template <class T, class Q>
+inline constexpr bool turns<quaternion<T>, vec<Q, 3>> = is_in_numbers<Q, T>;
 
 /// A state with an orientation, given in place of the orientation itself.
 template <class State>
@@ -241,7 +238,7 @@ template <class Rotation, class Vector>
 concept no_rotation_of =
     !with_mismatch<Rotation, Vector> &&
     (is_quaternion<Rotation>
-         ? !is_vec_in_numbers<Vector, typename value_type_of<Rotation>::type>
+         ? !turns<Rotation, Vector>
          : is_vec<Rotation> || ((summand<Rotation> || oriented<Rotation>) && is_vec<Vector>));
 
 }  // namespace detail
@@ -310,29 +307,17 @@ template <class A, class B>
 concept quaternion_beside = (is_quaternion<A> || is_quaternion<B>) && quaternion_or_summand<A> &&
                             quaternion_or_summand<B> && !with_mismatch<A, B>;
 
-/// A quaternion and a vec.
-template <class A, class B>
-concept quaternion_and_vec = quaternion_beside<A, B> && (is_vec<A> || is_vec<B>);
-
-/// A quaternion and something that is neither of its kind nor a vec.
-template <class A, class B>
-concept quaternion_and_other =
-    quaternion_beside<A, B> && !is_vec<A> && !is_vec<B> && !std::is_same_v<A, B>;
-
-/// Two values that cannot be compared, of which one is a quaternion.
+/// Such values of two types, which have neither a product nor a comparison.
 template <class A, class B>
 concept other_than_quaternion = quaternion_beside<A, B> && !std::is_same_v<A, B>;
 
 // Rows of the table of refused operators.
 template <class A, class B>
-  requires quaternion_and_vec<A, B>
+  requires other_than_quaternion<A, B>
 struct refused_operator<"*", A, B> {
-  using type = diagnostics::refuse_for<"*", "rotate(q, v)", A, B>;
-};
-template <class A, class B>
-  requires quaternion_and_other<A, B>
-struct refused_operator<"*", A, B> {
-  using type = diagnostics::refuse_for<"*", "two quaternions of one value type", A, B>;
+  using type = std::conditional_t<
+      is_vec<A> || is_vec<B>, diagnostics::refuse_for<"*", "rotate(q, v)", A, B>,
+      diagnostics::refuse_for<"*", "two quaternions of one value type", A, B>>;
 };
 template <class A, class B>
   requires quaternion_beside<A, B>

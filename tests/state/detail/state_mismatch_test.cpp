@@ -38,8 +38,6 @@ static_assert(unitstep::detail::whole_state<turned, double>);
 static_assert(unitstep::detail::whole_state<vec<length, 3>, rigid_body<fall, turned>>);
 static_assert(unitstep::detail::whole_state<unitstep::quaternion<double>, turned>);
 static_assert(!unitstep::detail::whole_state<length, vec<length, 3>>);
-static_assert(!unitstep::detail::unlike_states<fall, fall>);
-static_assert(unitstep::detail::unlike_states<fall, length>);
 
 // The operators of a caller's type with a state are not ambiguous.
 struct counted {

@@ -24,10 +24,6 @@ concept beside_a_state =
 template <class A, class B>
 concept whole_state = (is_state<A> || is_state<B>) && beside_a_state<A> && beside_a_state<B>;
 
-/// Two such operands that cannot be compared.
-template <class A, class B>
-concept unlike_states = whole_state<A, B> && !std::is_same_v<A, B>;
-
 /// The refusal of an operator on a whole state.
 template <text Operator, class A, class B>
 using refused_whole =
@@ -46,14 +42,9 @@ struct refused_minus {
   using got = diagnostics::written<unitstep::got, words>;
 };
 
-// Rows of the table of refused operators.
+// A row of the table of refused operators. Two states of one type can be compared.
 template <text Operator, class A, class B>
-  requires whole_state<A, B> && (!is_equality<Operator>)
-struct refused_operator<Operator, A, B> {
-  using type = refused_whole<Operator, A, B>;
-};
-template <text Operator, class A, class B>
-  requires unlike_states<A, B> && is_equality<Operator>
+  requires whole_state<A, B> && (!is_equality<Operator> || !std::is_same_v<A, B>)
 struct refused_operator<Operator, A, B> {
   using type = refused_whole<Operator, A, B>;
 };
