@@ -56,10 +56,11 @@ constexpr bool have_one_precision =
     std::same_as<decltype(vec<double, N>{} == vec<float, N>{}), unitstep::unknown>;
 static_assert(have_one_precision<2> && have_one_precision<3> && have_one_precision<4>);
 // A factor for all components is no vec, no quaternion and no bare unit; an integer is converted first.
-using unitstep::detail::vec_factor;
-static_assert(vec_factor<double, double> && vec_factor<int, quantity<si::length>>);
-static_assert(!vec_factor<vec<double, 2>, double> && !vec_factor<si::length, double>);
-static_assert(!vec_factor<int, double>);
+using unitstep::detail::other_factor;
+static_assert(other_factor<quantity<si::length>, double> &&
+              other_factor<int, quantity<si::length>>);
+static_assert(!other_factor<vec<double, 2>, double> && !other_factor<si::length, double>);
+static_assert(!other_factor<int, double> && !other_factor<double, double>);
 // For light quantities that do not match the product carries what its components carry.
 template <std::size_t N>
 constexpr bool carries_the_mismatch = [] {

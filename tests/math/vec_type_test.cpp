@@ -92,8 +92,6 @@ static_assert(is_no_factor<plane> && is_no_factor<fall> && !is_no_factor<metre>)
 // What may be an operand beside a vec.
 static_assert(two_vecs<plane, space> && !two_vecs<plane, metre>);
 static_assert(vec_beside<plane, metre> && vec_beside<double, space> && !vec_beside<metre, metre>);
-static_assert(over_vec<metre, plane> && over_vec<plane, plane> && !over_vec<plane, metre>);
-static_assert(scaled_in_place<plane, metre> && !scaled_in_place<metre, plane>);
 
 // Vecs of one size compare if their components do.
 static_assert(no_comparison<plane, space> && no_comparison<plane, metre>);

@@ -315,9 +315,9 @@ concept other_than_quaternion = quaternion_beside<A, B> && !std::is_same_v<A, B>
 template <class A, class B>
   requires other_than_quaternion<A, B>
 struct refused_operator<"*", A, B> {
-  using type = std::conditional_t<
-      is_vec<A> || is_vec<B>, diagnostics::refuse_for<"*", "rotate(q, v)", A, B>,
-      diagnostics::refuse_for<"*", "two quaternions of one value type", A, B>>;
+  using type =
+      std::conditional_t<is_vec<A> || is_vec<B>, diagnostics::refuse_for<"*", "rotate(q, v)", A, B>,
+                         diagnostics::refuse_for<"*", "two quaternions of one value type", A, B>>;
 };
 template <class A, class B>
   requires quaternion_beside<A, B>

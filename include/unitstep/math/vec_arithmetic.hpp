@@ -19,14 +19,9 @@ namespace unitstep {
 
 namespace detail {
 
-/// A factor or divisor of a vec as a whole, except a number for plain numbers, or a unit.
+/// A factor or divisor of a vec as a whole: anything except a vec, a quaternion, a state and a bare unit.
 template <class S>
 concept factor = !is_no_factor<S> && !is_boost_unit<S>;
-
-/// A factor or divisor of a vec of `A` as a whole: anything except a vec, a bare unit or a quaternion. An integer for
-/// plain numbers is converted first.
-template <class S, class A>
-concept vec_factor = factor<S> && !(std::integral<S> && number<A>);
 
 /// A plain number for plain numbers: one of them, or an integer, which becomes one of them. `2 * vec<float>` is a
 /// vec<float>, and no compiler warns that an int may not fit. It is taken by value too: by reference it would be
@@ -34,8 +29,9 @@ concept vec_factor = factor<S> && !(std::integral<S> && number<A>);
 template <class S, class A>
 concept plain_factor =
     number<A> && (std::integral<S> || (std::floating_point<A> && std::same_as<S, A>));
+/// Any other factor or divisor of a vec of `A`.
 template <class S, class A>
-concept other_factor = vec_factor<S, A> && !plain_factor<S, A>;
+concept other_factor = factor<S> && !plain_factor<S, A>;
 
 // The type of an operation on two components. Components of two kinds have none, even if somebody has answered for a
 // sum or a product that Boost does not have.

@@ -126,14 +126,6 @@ concept two_vecs = is_vec<A> && is_vec<B>;
 template <class A, class B>
 concept vec_beside = two_vecs<A, B> || (is_vec<A> && summand<B>) || (is_vec<B> && summand<A>);
 
-/// A quotient by a vec.
-template <class A, class B>
-concept over_vec = vec_beside<A, B> && is_vec<B>;
-
-/// A vec that is scaled in place by another type than a plain number, or by another vec.
-template <class A, class B>
-concept scaled_in_place = vec_beside<A, B> && is_vec<A>;
-
 /// Whether two vecs are of one size and their components can be compared.
 template <class A, class B>
 inline constexpr bool is_comparable = false;
@@ -305,16 +297,17 @@ struct refused_operator<Operator, A, B> {
 template <class A, class B>
   requires two_vecs<A, B>
 struct refused_operator<"*", A, B> {
-  using type = diagnostics::refuse_product<A, B>;
+  using type = diagnostics::refuse_for<"*", "dot(a, b) or cross(a, b)", A, B>;
 };
 // A vec can be divided, but not divide.
 template <class A, class B>
-  requires over_vec<A, B>
+  requires vec_beside<A, B> && is_vec<B>
 struct refused_operator<"/", A, B> {
   using type = diagnostics::refuse_for<"/", "vec / scalar", A, B>;
 };
+// A vec is scaled in place by numbers alone.
 template <text Operator, class A, class B>
-  requires is_scaling<Operator> && scaled_in_place<A, B>
+  requires is_scaling<Operator> && vec_beside<A, B> && is_vec<A>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_factor<Operator, A, B>;
 };

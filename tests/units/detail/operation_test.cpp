@@ -78,8 +78,8 @@ static_assert(reads<refuse_sum<"==", metres, float_metres>>() ==
 
 static_assert(reads<refuse_factor<"*=", metres, seconds>>() ==
               "expected m *= a plain number, got m *= s");
-static_assert(reads<refuse_product<metres, seconds>>() ==
-              "expected dot(a, b) or cross(a, b), got m * s");
+static_assert(reads<refuse_for<"*", "dot(a, b)", metres, seconds>>() ==
+              "expected dot(a, b), got m * s");
 
 // If all units have a name of their own, only the names are given; a number without a unit needs none.
 using volts = boost::units::quantity<si::electric_potential>;
@@ -99,8 +99,8 @@ static_assert(reads<refuse_factor<"*=", volts, watts>>() ==
 static_assert(reads<refuse_product_of<"*", double, volts, float, volts>>() ==
               "expected a plain number (double) * V in double, "
               "got a plain number (float) * V in double");
-static_assert(reads<refuse_product<volts, watts>>() ==
-              "expected dot(a, b) or cross(a, b), got V * W");
+static_assert(reads<refuse_for<"*", "dot(a, b)", volts, watts>>() ==
+              "expected dot(a, b), got V * W");
 
 // If one unit has no name, all are written out; here, also an absolute unit.
 using force = boost::units::quantity<si::force>;

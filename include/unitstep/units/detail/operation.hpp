@@ -176,10 +176,6 @@ struct refuse_product_of
 template <text Operator, text Instead, class A, class B>
 struct refuse_for : refuse_operation<words<Instead>, Operator, A, B> {};
 
-/// The refusal of a product of two vectors.
-template <class A, class B>
-using refuse_product = refuse_for<"*", "dot(a, b) or cross(a, b)", A, B>;
-
 /// Whether value types tell the members of a list apart: all read the same, or two mix `float` and
 /// `double`.
 template <class Given>
