@@ -33,20 +33,10 @@ concept of_own_magnitude = requires(Q const q) {
 
 namespace unitstep::detail::own_function {
 
+// Named in a block, these hide the functions of `math`, so that only argument-dependent lookup finds one.
 // clang-format off
 void sqrt() = delete; void cbrt() = delete; void exp() = delete; void log() = delete; void sin() = delete;
 void cos() = delete; void tan() = delete; void atan() = delete; void atan2() = delete; void pow() = delete;
-
-template <class T> constexpr auto sqrt_of(T const& x) { return sqrt(x); }
-template <class T> constexpr auto cbrt_of(T const& x) { return cbrt(x); }
-template <class T> constexpr auto exp_of(T const& x) { return exp(x); }
-template <class T> constexpr auto log_of(T const& x) { return log(x); }
-template <class T> constexpr auto sin_of(T const& x) { return sin(x); }
-template <class T> constexpr auto cos_of(T const& x) { return cos(x); }
-template <class T> constexpr auto tan_of(T const& x) { return tan(x); }
-template <class T> constexpr auto atan_of(T const& x) { return atan(x); }
-template <class T> constexpr auto atan2_of(T const& y, T const& x) { return atan2(y, x); }
-template <class T> constexpr auto pow_of(T const& x, T const& y) { return pow(x, y); }
 // clang-format on
 
 }  // namespace unitstep::detail::own_function
@@ -56,28 +46,30 @@ namespace unitstep::math {
 /// \cond
 // clang-format off
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T sqrt(T const& x) { return unitstep::detail::own_function::sqrt_of(x); }
+[[nodiscard]] constexpr T sqrt(T const& x) { using unitstep::detail::own_function::sqrt; return sqrt(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T cbrt(T const& x) { return unitstep::detail::own_function::cbrt_of(x); }
+[[nodiscard]] constexpr T cbrt(T const& x) { using unitstep::detail::own_function::cbrt; return cbrt(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T exp(T const& x) { return unitstep::detail::own_function::exp_of(x); }
+[[nodiscard]] constexpr T exp(T const& x) { using unitstep::detail::own_function::exp; return exp(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T log(T const& x) { return unitstep::detail::own_function::log_of(x); }
+[[nodiscard]] constexpr T log(T const& x) { using unitstep::detail::own_function::log; return log(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T sin(T const& x) { return unitstep::detail::own_function::sin_of(x); }
+[[nodiscard]] constexpr T sin(T const& x) { using unitstep::detail::own_function::sin; return sin(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T cos(T const& x) { return unitstep::detail::own_function::cos_of(x); }
+[[nodiscard]] constexpr T cos(T const& x) { using unitstep::detail::own_function::cos; return cos(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T tan(T const& x) { return unitstep::detail::own_function::tan_of(x); }
+[[nodiscard]] constexpr T tan(T const& x) { using unitstep::detail::own_function::tan; return tan(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T atan(T const& x) { return unitstep::detail::own_function::atan_of(x); }
+[[nodiscard]] constexpr T atan(T const& x) { using unitstep::detail::own_function::atan; return atan(x); }
 template <unitstep::detail::class_number T>
 [[nodiscard]] constexpr T atan2(T const& y, std::type_identity_t<T> const& x) {
-  return unitstep::detail::own_function::atan2_of(y, x);
+  using unitstep::detail::own_function::atan2;
+  return atan2(y, x);
 }
 template <unitstep::detail::class_number T>
 [[nodiscard]] constexpr T pow(T const& x, std::type_identity_t<T> const& y) {
-  return unitstep::detail::own_function::pow_of(x, y);
+  using unitstep::detail::own_function::pow;
+  return pow(x, y);
 }
 // clang-format on
 
@@ -85,12 +77,12 @@ template <unitstep::detail::class_number T>
 template <class Constant, unitstep::detail::class_number T>
   requires (!unitstep::detail::class_number<Constant> && std::is_convertible_v<Constant, T>)
 [[nodiscard]] constexpr T atan2(Constant const& y, T const& x) {
-  return unitstep::detail::own_function::atan2_of(T(y), x);
+  return math::atan2(T(y), x);
 }
 template <class Constant, unitstep::detail::class_number T>
   requires (!unitstep::detail::class_number<Constant> && std::is_convertible_v<Constant, T>)
 [[nodiscard]] constexpr T pow(Constant const& x, T const& y) {
-  return unitstep::detail::own_function::pow_of(T(x), y);
+  return math::pow(T(x), y);
 }
 /// \endcond
 
