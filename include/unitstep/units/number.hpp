@@ -88,21 +88,14 @@ constexpr bool may_hold(Outcome const& outcome) {
     return outcome.may_be();
 }
 
-}  // namespace detail
+namespace own_select {
 
-namespace detail::own_select {
-
-// So that only argument-dependent lookup finds one, beside the class of numbers.
+// Named in a block, this hides `unitstep::select`, so that only argument-dependent lookup finds one.
 void select() = delete;
 
-/// The `select` of a class of numbers. Its type is deduced: where there is none, the function below would be asked by
-/// itself, and is refused then.
-template <class Condition, class T>
-constexpr auto of(Condition const& condition, T const& a, T const& b) {
-  return select(condition, a, b);
-}
+}  // namespace own_select
 
-}  // namespace detail::own_select
+}  // namespace detail
 
 /// `a` where a condition holds, else `b`: a branch on a value that every number can take.
 ///
@@ -115,17 +108,19 @@ constexpr T select(bool condition, T const& a, T const& b) {
 
 /// The same where a comparison of numbers is no `bool`: a mask of lanes, say. Their class offers
 /// `select(condition, a, b)` beside it, which is found by argument-dependent lookup.
+// Its type is deduced: for a class without one this function would be found, and is refused then.
 template <class Condition, number T>
   requires (!std::same_as<Condition, bool>)
 constexpr auto select(Condition const& condition, T const& a, T const& b) {
-  return detail::own_select::of(condition, a, b);
+  using detail::own_select::select;
+  return select(condition, a, b);
 }
 
 /// The same of quantities of such numbers.
 template <class Condition, class Q>
   requires (!std::same_as<Condition, bool> && requires { Q::from_value; })
 constexpr Q select(Condition const& condition, Q const& a, Q const& b) {
-  return Q::from_value(detail::own_select::of(condition, a.value(), b.value()));
+  return Q::from_value(unitstep::select(condition, a.value(), b.value()));
 }
 
 }  // namespace unitstep
