@@ -14,33 +14,21 @@
 #include <unitstep/math/philox.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>
 
 namespace unitstep {
 
 namespace diagnostics {
 
-/// The type of the number in a quantity, or of a number itself.
-template <class A>
-struct number_of_drawn {
-  using type = A;
-};
-template <quantity_like A>
-struct number_of_drawn<A> {
-  using type = number_of<A>;
-};
-template <class A>
-using number_in = typename number_of_drawn<A>::type;
-
 /// The verdict on the two arguments of a draw.
 template <text Second, class A, class B>
 consteval auto check_draw() {
-  if constexpr (!std::floating_point<number_in<A>>)
+  if constexpr (!unitstep::detail::has_floating_numbers<A>)
     return refuse<"what is drawn", words<"a quantity or a number">, A>{};
   else
     return check_fit<Second, A, B>();

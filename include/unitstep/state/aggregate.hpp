@@ -26,7 +26,7 @@ consteval auto first_of_members(Check) {
   return []<std::size_t... I>(std::index_sequence<I...>) {
     return first_refusal<
         decltype(Check::template check<boost::pfr::tuple_element_t<I, S>, I>())...>{};
-  }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+  }(unitstep::detail::members_of<S>{});
 }
 
 /// "101 members".

@@ -21,10 +21,6 @@ template <class R>
 inline constexpr bool is_rotation_of_quaternion = false;
 template <class T, class W>
 inline constexpr bool is_rotation_of_quaternion<rotation<quaternion<T>, W>> = true;
-template <class X>
-inline constexpr bool is_in_space = false;
-template <class Q>
-inline constexpr bool is_in_space<vec<Q, 3>> = true;
 
 /// The verdict on a rigid body beside a step of time: that on its motion, then that on its rotation.
 template <class M, class R, class Time>
@@ -33,7 +29,7 @@ consteval auto check_rigid_body() {
     return not_a_motion<"motion", M>{};
   else if constexpr (!is_rotation_of_quaternion<R>)
     return refuse<"rotation", words<"a rotation of a quaternion">, R>{};
-  else if constexpr (!is_in_space<decltype(M::position)>)
+  else if constexpr (!unitstep::detail::is_vec_of_three<decltype(M::position)>)
     return refuse<"position", words<"a vec of three">, decltype(M::position)>{};
   else
     return first_refusal<typename raw_form<M>::template verdict<Time>,

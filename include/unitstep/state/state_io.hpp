@@ -66,8 +66,7 @@ void print_state(Out& out, T const& value) {
   if constexpr (is_quaternion<T>) {
     out << "(" << value.w << ", " << value.x << ", " << value.y << ", " << value.z << ")";
   } else if constexpr (is_printed<T>) {
-    print_members(out, value, member_names<T>,
-                  std::make_index_sequence<boost::pfr::tuple_size_v<T>>{});
+    print_members(out, value, member_names<T>, members_of<T>{});
   } else {
     print_numbers(out, value);
     shared_unit<T>::print(out);
@@ -82,19 +81,12 @@ namespace unitstep {
 /// `orientation (1, 0, 0, 0), angular_velocity (0, 0, 2) rad s^-1`, and a rigid body as its motion, then its rotation.
 /// Each number takes the stream's precision and notation, as in all that is printed here; units are printed by
 /// Boost.Units.
-template <class S>
-  requires detail::is_state<S>
-std::ostream& operator<<(std::ostream& out, S const& s) {
-  detail::print_state(out, s);
-  return out;
-}
-
-/// Prints an aggregate of the caller's, its members in their order: `{2 m, 300 K}`.
 ///
-/// It is found where names of `unitstep` are: after `using namespace unitstep;`, or, so that templates
-/// and GoogleTest find it too, with `using unitstep::operator<<;` in the namespace of the aggregate.
+/// An aggregate of the caller's is printed as its members in their order: `{2 m, 300 K}`. For it the operator is found
+/// where names of `unitstep` are: after `using namespace unitstep;`, or, so that templates and GoogleTest find it too,
+/// with `using unitstep::operator<<;` in the namespace of the aggregate.
 template <class S>
-  requires (aggregate_state<S> && detail::is_printed<S>)
+  requires detail::is_printed<S>
 std::ostream& operator<<(std::ostream& out, S const& s) {
   detail::print_state(out, s);
   return out;

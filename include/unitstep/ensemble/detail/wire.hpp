@@ -151,24 +151,16 @@ struct wire<Array<Q, N>> {
   }
 };
 
-/// Whether every member of an aggregate has a form in bytes.
-template <class T, std::size_t... I>
-constexpr bool members_have_wire(std::index_sequence<I...>) {
-  return (has_wire<boost::pfr::tuple_element_t<I, T>> && ...);
-}
-template <class T>
-inline constexpr auto member_places = std::make_index_sequence<boost::pfr::tuple_size_v<T>>{};
-
 template <class T>
   requires (!std::is_trivially_copyable_v<T> && std::is_class_v<T> && std::is_aggregate_v<T> &&
             !is_array_like<T> && !aggregate_with_base<T> && can_be_split<T> &&
-            members_have_wire<T>(member_places<T>))
+            holds_of_members<T>([]<class M>(std::type_identity<M>) { return has_wire<M>; }))
 struct wire<T> {
   template <std::size_t... I>
   static constexpr std::size_t length(std::index_sequence<I...>) {
     return (std::size_t{} + ... + wire<boost::pfr::tuple_element_t<I, T>>::size);
   }
-  static constexpr std::size_t size = length(member_places<T>);
+  static constexpr std::size_t size = length(members_of<T>{});
 
   static void put(T const& value, char* first) {
     char* to = first;
@@ -180,7 +172,7 @@ struct wire<T> {
   static T take(char const* from) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return T{next<boost::pfr::tuple_element_t<I, T>>(from)...};
-    }(member_places<T>);
+    }(members_of<T>{});
   }
 
 private:
