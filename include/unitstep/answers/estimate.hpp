@@ -18,9 +18,9 @@
 #include <unitstep/noise/noisy.hpp>
 #include <unitstep/numbers/dual.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
-#include <unitstep/state/detail/number_at.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/units/fail.hpp>

@@ -75,7 +75,7 @@ struct checked_members {
 
 /// The layout of a value in a vector: `size` numbers of the type `number`, from a place on, which `flatten` writes and
 /// `unflatten` reads. `put_rate` writes its rate to the same place of another vector; `due` is that rate as a field
-/// returns it; formulas are checked on `checked` and `due_checked`.
+/// returns it; formulas are checked on `checked` and `due_checked`. Number `I` is that of a `value_at<I>`.
 template <class T>
 struct vector_layout {};
 
@@ -89,6 +89,8 @@ struct vector_layout<Q> {
   template <class Time>
   using due_checked = typename raw_form<rate_of<Q, Time>>::checked;
   static constexpr std::size_t size = 1;
+  template <std::size_t>
+  using value_at = Q;
 
   template <class Numbers>
   static constexpr void flatten(Q const& q, Numbers& numbers, std::size_t at) {
@@ -122,6 +124,8 @@ struct vector_layout<Shape<Q, N>> {
   template <class Time>
   using due_checked = vec<typename one::template due_checked<Time>, N>;
   static constexpr std::size_t size = N * one::size;
+  template <std::size_t I>
+  using value_at = typename one::template value_at<I % one::size>;
 
   template <class Numbers>
   static constexpr void flatten(Shape<Q, N> const& all, Numbers& numbers, std::size_t at) {
@@ -152,6 +156,15 @@ consteval std::size_t place_of() {
   return place;
 }
 
+/// The value of number `I` of members that lie one after another.
+template <std::size_t I, class M, class... Rest>
+struct number_among : number_among<I - vector_layout<M>::size, Rest...> {};
+template <std::size_t I, class M, class... Rest>
+  requires (I < vector_layout<M>::size)
+struct number_among<I, M, Rest...> {
+  using type = typename vector_layout<M>::template value_at<I>;
+};
+
 /// A motion. The rate of its position is its velocity, so the field returns the rest: its acceleration.
 template <class X, class V>
 struct vector_layout<motion<X, V>> {
@@ -166,6 +179,8 @@ struct vector_layout<motion<X, V>> {
       checked_members<typename velocity::checked, typename velocity::template due_checked<Time>>;
   static constexpr std::size_t half = position::size;
   static constexpr std::size_t size = half + velocity::size;
+  template <std::size_t I>
+  using value_at = typename number_among<I, X, V>::type;
 
   template <class Numbers>
   static constexpr void flatten(motion<X, V> const& m, Numbers& numbers, std::size_t at) {
@@ -219,6 +234,8 @@ struct layout_of_members<S, std::index_sequence<I...>> {
   template <class Time>
   using due_checked = checked_members<typename member<I>::template due_checked<Time>...>;
   static constexpr std::size_t size = (member<I>::size + ...);
+  template <std::size_t J>
+  using value_at = typename number_among<J, boost::pfr::tuple_element_t<I, S>...>::type;
 
   template <class Numbers>
   static constexpr void flatten(S const& s, Numbers& numbers, std::size_t at) {
@@ -239,5 +256,11 @@ struct layout_of_members<S, std::index_sequence<I...>> {
 };
 template <aggregate_state S>
 struct vector_layout<S> : layout_of_members<S, members_of<S>> {};
+
+/// The value of number `I` of a state, and the type of the product of two such values.
+template <class S, std::size_t I>
+using number_at = typename vector_layout<S>::template value_at<I>;
+template <class A, class B>
+using product_of_numbers = std::remove_cvref_t<decltype(std::declval<A>() * std::declval<B>())>;
 
 }  // namespace unitstep::detail
