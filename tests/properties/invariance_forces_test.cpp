@@ -12,7 +12,7 @@
 #include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/coriolis.hpp>
 #include <unitstep/forces/damper.hpp>
-#include <unitstep/forces/detail/linear_force.hpp>
+#include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/detail/turning_force.hpp>
 #include <unitstep/forces/energy.hpp>
 #include <unitstep/forces/euler_equations.hpp>

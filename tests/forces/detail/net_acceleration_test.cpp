@@ -11,10 +11,23 @@ namespace {
 
 namespace si = boost::units::si;
 using unitstep::motion;
+using unitstep::vec;
 using unitstep::detail::linear_force;
 using unitstep::detail::net_acceleration;
 using unitstep::detail::part;
 using unitstep::detail::steady_force;
+
+// Linear laws and steady ones, on a line and in a plane.
+constexpr linear_force law{-6.0, 0.5};
+static_assert(law(motion{2.0, -3.0}, 0.0) == -10.5);  // -6 * 2 - 0.5 * -3
+static_assert(law(motion{2.0, 3.0}, 0.0) != -10.5);
+static_assert(law(motion{vec{2.0, 0.0}, vec{-3.0, 2.0}}, 0.0) == vec{-10.5, -1.0});
+static_assert(steady_force{vec{1.0, 2.0}}(motion{2.0, -3.0}, 7.0) == vec{1.0, 2.0});
+
+TEST(LinearForce, IsTheSameAtRunTime) {
+  double volatile x = 2.0;
+  EXPECT_EQ(law(motion<double, double>{x, -3.0}, 0.0), -10.5);
+}
 
 constexpr motion at{2.0, -3.0};
 constexpr linear_force spring{-6.0, 0.0};

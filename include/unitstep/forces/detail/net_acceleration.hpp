@@ -6,7 +6,6 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/field/detail/turning.hpp>
-#include <unitstep/forces/detail/linear_force.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
 #include <utility>
@@ -20,6 +19,56 @@ namespace unitstep::detail {
 /// those.
 template <class State, class Time>
 struct laws_on_vectors;
+
+/// The raw form of every law that is linear in the state: \f$ F = f_x x - c v \f$ on plain numbers.
+///
+/// Such laws add up to one, so a spring and a damper cost a single call a step. A spring has
+/// \f$ f_x = -k \f$, which saves turning the sign at every step. The other term is subtracted: a
+/// compiler may swap the terms of a sum, and clang then takes both constants of it for a pair and
+/// shuffles a vector to suit them.
+template <class T>
+struct linear_force {
+  T per_position;  ///< \f$ f_x \f$, force per position
+  T damping;       ///< c, force per velocity, against it
+
+  template <class State, class Time>
+  [[gnu::always_inline]] constexpr auto operator()(State const& s, Time const&) const {
+    return per_position * s.position - damping * s.velocity;
+  }
+
+  /// Its parts where nothing is damped, as `boris` asks for them.
+  /// \throw std::domain_error if it is a damper
+  template <class State, class Time>
+  constexpr auto at_rest(State const& s, Time const&) const {
+    if (damping < T{} || T{} < damping) detail::fail_as_no_turning();
+    return per_position * s.position;
+  }
+  /// None: it does not turn the velocity.
+  template <class State, class Time>
+  constexpr detail::no_turning turning(State const&, Time const&) const {
+    return {};
+  }
+};
+
+template <class T>
+linear_force(T, T) -> linear_force<T>;
+
+/// The raw form of every law that is the same everywhere and always.
+template <class Force>
+struct steady_force {
+  Force force;  ///< the force, or the acceleration once divided by the mass
+
+  /// It does not depend on the velocity.
+  static constexpr bool sees_no_velocity = true;
+
+  template <class State, class Time>
+  [[gnu::always_inline]] constexpr Force operator()(State const&, Time const&) const {
+    return force;
+  }
+};
+
+template <class Force>
+steady_force(Force) -> steady_force<Force>;
 
 /// A law as it acts on body `i`.
 template <class Law>
@@ -110,6 +159,20 @@ struct affine_force {
   }
 };
 
+/// Laws of constants alone times a number, which is multiplied into their constants.
+template <class T>
+constexpr linear_force<T> scaled(linear_force<T> const& law, T const& factor) {
+  return {law.per_position * factor, law.damping * factor};
+}
+template <class Force, class T>
+constexpr steady_force<Force> scaled(steady_force<Force> const& law, T const& factor) {
+  return {law.force * factor};
+}
+template <class Force, class T>
+constexpr affine_force<T, Force> scaled(affine_force<T, Force> const& law, T const& factor) {
+  return {detail::scaled(law.linear, factor), detail::scaled(law.steady, factor)};
+}
+
 /// A raw law of force times the reciprocal of the mass.
 template <class Law, class T>
 struct per_mass {
@@ -139,28 +202,10 @@ template <bool IsAcceleration, class Law, class T>
 constexpr auto part(Law const& law, T const& inverse_mass) {
   if constexpr (IsAcceleration)
     return law;
+  else if constexpr (requires { detail::scaled(law, inverse_mass); })
+    return detail::scaled(law, inverse_mass);
   else
     return per_mass<Law, T>{law, inverse_mass};
-}
-template <bool IsAcceleration, class T>
-constexpr linear_force<T> part(linear_force<T> const& law, T const& inverse_mass) {
-  if constexpr (IsAcceleration)
-    return law;
-  else
-    return {law.per_position * inverse_mass, law.damping * inverse_mass};
-}
-template <bool IsAcceleration, class Force, class T>
-constexpr steady_force<Force> part(steady_force<Force> const& law, T const& inverse_mass) {
-  if constexpr (IsAcceleration)
-    return law;
-  else
-    return {law.force * inverse_mass};
-}
-
-template <bool IsAcceleration, class T, class Force>
-constexpr affine_force<T, Force> part(affine_force<T, Force> const& law, T const& inverse_mass) {
-  return {detail::part<IsAcceleration>(law.linear, inverse_mass),
-          detail::part<IsAcceleration>(law.steady, inverse_mass)};
 }
 
 /// The sum of two laws that have no shorter sum.
@@ -187,48 +232,45 @@ struct sum_of_laws {
   }
 };
 
-template <class A, class B>
-constexpr sum_of_laws<A, B> sum_of(A const& a, B const& b) {
-  return {a, b};
-}
+/// The sum of two laws as one of the same kind, or as a linear and a steady one together.
 template <class T>
-constexpr linear_force<T> sum_of(linear_force<T> const& a, linear_force<T> const& b) {
+constexpr linear_force<T> short_sum(linear_force<T> const& a, linear_force<T> const& b) {
   return {a.per_position + b.per_position, a.damping + b.damping};
 }
 template <class Force>
-constexpr steady_force<Force> sum_of(steady_force<Force> const& a, steady_force<Force> const& b) {
+constexpr steady_force<Force> short_sum(steady_force<Force> const& a,
+                                        steady_force<Force> const& b) {
   return {a.force + b.force};
 }
 template <class T, class Force>
-constexpr affine_force<T, Force> sum_of(linear_force<T> const& a, steady_force<Force> const& b) {
+constexpr affine_force<T, Force> short_sum(linear_force<T> const& a, steady_force<Force> const& b) {
   return {a, b};
 }
 template <class T, class Force>
-constexpr affine_force<T, Force> sum_of(steady_force<Force> const& a, linear_force<T> const& b) {
-  return {b, a};
+constexpr affine_force<T, Force> short_sum(affine_force<T, Force> const& a,
+                                           linear_force<T> const& b) {
+  return {detail::short_sum(a.linear, b), a.steady};
 }
 template <class T, class Force>
-constexpr affine_force<T, Force> sum_of(affine_force<T, Force> const& a, linear_force<T> const& b) {
-  return {detail::sum_of(a.linear, b), a.steady};
+constexpr affine_force<T, Force> short_sum(affine_force<T, Force> const& a,
+                                           steady_force<Force> const& b) {
+  return {a.linear, detail::short_sum(a.steady, b)};
 }
 template <class T, class Force>
-constexpr affine_force<T, Force> sum_of(affine_force<T, Force> const& a,
-                                        steady_force<Force> const& b) {
-  return {a.linear, detail::sum_of(a.steady, b)};
+constexpr affine_force<T, Force> short_sum(affine_force<T, Force> const& a,
+                                           affine_force<T, Force> const& b) {
+  return {detail::short_sum(a.linear, b.linear), detail::short_sum(a.steady, b.steady)};
 }
-template <class T, class Force>
-constexpr affine_force<T, Force> sum_of(linear_force<T> const& a, affine_force<T, Force> const& b) {
-  return {detail::sum_of(a, b.linear), b.steady};
-}
-template <class T, class Force>
-constexpr affine_force<T, Force> sum_of(steady_force<Force> const& a,
-                                        affine_force<T, Force> const& b) {
-  return {b.linear, detail::sum_of(a, b.steady)};
-}
-template <class T, class Force>
-constexpr affine_force<T, Force> sum_of(affine_force<T, Force> const& a,
-                                        affine_force<T, Force> const& b) {
-  return {detail::sum_of(a.linear, b.linear), detail::sum_of(a.steady, b.steady)};
+
+/// The sum of two laws in its shortest form. A sum of constants has the same bits in either order.
+template <class A, class B>
+constexpr auto sum_of(A const& a, B const& b) {
+  if constexpr (requires { detail::short_sum(a, b); })
+    return detail::short_sum(a, b);
+  else if constexpr (requires { detail::short_sum(b, a); })
+    return detail::short_sum(b, a);
+  else
+    return sum_of_laws<A, B>{a, b};
 }
 
 /// The sum of laws, each in its shortest form.
