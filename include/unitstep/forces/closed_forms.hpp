@@ -23,18 +23,15 @@ namespace unitstep::detail {
 
 /// The verdict on the arguments of a closed form: a motion, and a time in its unit.
 template <class State, class Time>
-struct followed {
-  static consteval auto check() {
-    if constexpr (no_state_of_motion<State>)
-      return diagnostics::not_a_motion<"start", State>{};
-    else
-      return diagnostics::refused<void, void>{};  // a part of it was refused before
-  }
-};
-template <class X, class V, class Time>
-struct followed<motion<X, V>, Time> {
-  static consteval auto check() { return diagnostics::check_motion<X, V, Time, "velocity", "t">(); }
-};
+consteval auto check_followed() {
+  if constexpr (diagnostics::is_motion<State>)
+    return diagnostics::check_motion<decltype(State::position), decltype(State::velocity), Time,
+                                     "velocity", "t">();
+  else if constexpr (no_state_of_motion<State>)
+    return diagnostics::not_a_motion<"start", State>{};
+  else
+    return diagnostics::refused<void, void>{};  // a part of it was refused before
+}
 
 /// The reasons why `two_body` has no orbit.
 struct two_body_errors {
@@ -88,9 +85,8 @@ struct uniform_acceleration {
 private:
   template <class State, class Time>
   static consteval auto check() {
-    using motion_verdict = decltype(detail::followed<State, Time>::check());
-    if constexpr (!motion_verdict::ok)
-      return motion_verdict{};
+    if constexpr (auto moves = detail::check_followed<State, Time>(); !moves.ok)
+      return moves;
     else
       return diagnostics::check_fit<"acceleration", rate_of<decltype(State::velocity), Time>,
                                     Acceleration>();
@@ -141,9 +137,8 @@ struct damped_oscillator {
 private:
   template <class State, class Time>
   static consteval auto check() {
-    using motion_verdict = decltype(detail::followed<State, Time>::check());
-    if constexpr (!motion_verdict::ok) {
-      return motion_verdict{};
+    if constexpr (auto moves = detail::check_followed<State, Time>(); !moves.ok) {
+      return moves;
     } else {
       using rate = rate_of<typename raw_form<State>::number, Time>;
       return diagnostics::first_refusal<decltype(diagnostics::check_fit<"omega", rate, Omega>()),
@@ -231,9 +226,8 @@ struct two_body {
 private:
   template <class State, class Time>
   static consteval auto check() {
-    using motion_verdict = decltype(detail::followed<State, Time>::check());
-    if constexpr (!motion_verdict::ok)
-      return motion_verdict{};
+    if constexpr (auto moves = detail::check_followed<State, Time>(); !moves.ok)
+      return moves;
     else
       return diagnostics::check_fit<"two_body GM",
                                     detail::parameter_due<decltype(State::position),

@@ -28,9 +28,8 @@ consteval auto check_has_potential() {
 /// The verdict on a law with a potential, a mass and a motion: that of `second_law`.
 template <class Law, class Mass, class X, class V>
 consteval auto check_potential() {
-  using moves = decltype(check_mass_and_motion<Mass, X, V>());
-  if constexpr (!moves::ok) {
-    return moves{};
+  if constexpr (auto moves = check_mass_and_motion<Mass, X, V>(); !moves.ok) {
+    return moves;
   } else {
     using Time = typename diagnostics::time_between<X, V>::type;
     return check_law_of_mass<Law, Mass, motion<X, V>, Time, rate_of<V, Time>>();
@@ -131,11 +130,10 @@ consteval auto check_term() {
 /// The verdict on the arguments of the energy of a motion.
 template <class Mass, class X, class V, class... Laws>
 consteval auto check_energy() {
-  using moves = decltype(check_mass_and_motion<Mass, X, V>());
-  if constexpr (moves::ok)
-    return diagnostics::first_refusal<decltype(check_term<Laws, Mass, X, V>())...>{};
+  if constexpr (auto moves = check_mass_and_motion<Mass, X, V>(); !moves.ok)
+    return moves;
   else
-    return moves{};
+    return diagnostics::first_refusal<decltype(check_term<Laws, Mass, X, V>())...>{};
 }
 
 /// A term in the spelling of the unit of a sum: `N h / h m` is a joule, but of another type, and Boost adds only

@@ -45,9 +45,8 @@ consteval auto check_moment() {
 template <class Torque, class State, class Time, class Due>
 consteval auto check_torque() {
   using namespace diagnostics;
-  using callable = decltype(check_callable<"torque", Torque, State, Time>());
-  if constexpr (!callable::ok)
-    return callable{};
+  if constexpr (auto callable = check_callable<"torque", Torque, State, Time>(); !callable.ok)
+    return callable;
   else
     return check_fit_of_turning<"torque", Due, field_result<Torque, State, Time>>();
 }
@@ -58,27 +57,24 @@ struct turning_verdict {
   using type = diagnostics::refuse<"initial", diagnostics::words<"a rotation">, State>;
 };
 template <class O, class W, class Time, class Inertia, class... Torques>
-  requires three_values<Inertia>
 struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
-  using acceleration = typename rate_of<W, Time>::value_type;
-  using moment = typename Inertia::value_type;
-  using moments = decltype(check_moment<moment, acceleration>());
-  static consteval auto all() {
-    if constexpr (moments::ok)
-      return diagnostics::first_refusal<
-          decltype(check_torque<Torques, rotation<O, W>, Time,
-                                vec<product_of<acceleration, moment>, 3>>())...>{};
-    else
-      return moments{};
+  static consteval auto check() {
+    if constexpr (!three_values<Inertia>) {
+      using number = typename raw_form<W>::number;
+      using moment = boost::units::quantity<boost::units::si::moment_of_inertia, number>;
+      return diagnostics::refuse<"inertia", vec<moment, 3>, Inertia>{};
+    } else {
+      using acceleration = typename rate_of<W, Time>::value_type;
+      using moment = typename Inertia::value_type;
+      if constexpr (auto moments = check_moment<moment, acceleration>(); !moments.ok)
+        return moments;
+      else
+        return diagnostics::first_refusal<
+            decltype(check_torque<Torques, rotation<O, W>, Time,
+                                  vec<product_of<acceleration, moment>, 3>>())...>{};
+    }
   }
-  using type = decltype(all());
-};
-template <class O, class W, class Time, class Inertia, class... Torques>
-  requires (!three_values<Inertia>)
-struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
-  using number = typename raw_form<W>::number;
-  using moment = boost::units::quantity<boost::units::si::moment_of_inertia, number>;
-  using type = diagnostics::refuse<"inertia", vec<moment, 3>, Inertia>;
+  using type = decltype(check());
 };
 
 /// The angular acceleration of a free body on plain numbers:

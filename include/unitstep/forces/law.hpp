@@ -116,20 +116,15 @@ consteval bool is_field_of_another_state() {
 /// The verdict on one law that must give a `Due` (a force, or an acceleration).
 template <class Law, class State, class Time, class Due>
 consteval auto check_law() {
-  if constexpr (is_field_of_another_state<Law, State, Time>()) {
+  if constexpr (law_with_constants<Law, State, Time, Due>)
+    return typename Law::template constants_verdict<State, Time, Due>{};
+  else if constexpr (is_field_of_another_state<Law, State, Time>())
     return diagnostics::refuse<"force law", diagnostics::words<"callable (state, time)">, Law>{};
-  } else {
-    using callable = decltype(diagnostics::check_callable<"force law", Law, State, Time>());
-    if constexpr (!callable::ok)
-      return callable{};
-    else
-      return diagnostics::check_fit<"force", Due, field_result<Law, State, Time>>();
-  }
-}
-template <class Law, class State, class Time, class Due>
-  requires law_with_constants<Law, State, Time, Due>
-consteval auto check_law() {
-  return typename Law::template constants_verdict<State, Time, Due>{};
+  else if constexpr (auto callable = diagnostics::check_callable<"force law", Law, State, Time>();
+                     !callable.ok)
+    return callable;
+  else
+    return diagnostics::check_fit<"force", Due, field_result<Law, State, Time>>();
 }
 
 /// Refuses constants that are not finite; other types are refused where units are checked.

@@ -41,20 +41,16 @@ consteval auto check_magnetic() {
         typename value_of_unit<typename value_parts<Charge>::unit,
                                typename value_parts<component_of<Force>>::number>::type,
         Charge>();
-  else if constexpr (requires { typename turning_due<V, V>::type; }) {
-    if constexpr (typed_value<Field>) {
-      return check_charge_and_field<per_velocity, V, Charge, Field>();
-    } else {
-      using callable =
-          decltype(diagnostics::check_callable<"magnetic_force field", Field, State, Time>());
-      if constexpr (!callable::ok)
-        return callable{};
-      else
-        return check_charge_and_field<per_velocity, V, Charge, field_result<Field, State, Time>>();
-    }
-  } else {
+  else if constexpr (!requires { typename turning_due<V, V>::type; })
     return diagnostics::refuse<"velocity", diagnostics::words<"a vec of two or three">, V>{};
-  }
+  else if constexpr (typed_value<Field>)
+    return check_charge_and_field<per_velocity, V, Charge, Field>();
+  else if constexpr (auto callable =
+                         diagnostics::check_callable<"magnetic_force field", Field, State, Time>();
+                     !callable.ok)
+    return callable;
+  else
+    return check_charge_and_field<per_velocity, V, Charge, field_result<Field, State, Time>>();
 }
 
 }  // namespace detail

@@ -24,9 +24,8 @@ constexpr auto moment(vec<A, 2> const& r, vec<B, 2> const& p) {
 template <class Mass, class X, class V>
 consteval auto check_moment_of_motion() {
   using body = of_one_body<X>;
-  using moves = decltype(check_mass_and_motion<Mass, X, V>());
-  if constexpr (!moves::ok)
-    return moves{};
+  if constexpr (auto moves = check_mass_and_motion<Mass, X, V>(); !moves.ok)
+    return moves;
   else if constexpr (requires(body r) { detail::moment(r, r); })
     return diagnostics::accepted{};
   else

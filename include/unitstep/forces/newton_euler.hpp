@@ -16,9 +16,7 @@ namespace detail {
 /// Whether a field takes the whole body: it cannot be called with its own part.
 template <class Field, class Part, class Body, class Time>
 consteval bool wants_body() {
-  if constexpr (checks_itself<Field, Part, Time>)
-    return false;
-  else if constexpr (sees_either<Field, Part, Time>())
+  if constexpr (checks_itself<Field, Part, Time> || sees_either<Field, Part, Time>())
     return false;
   else
     return sees_either<Field, Body, Time>();
@@ -91,8 +89,7 @@ constexpr void require_moments_of_a_body(Moments const& i) {
         i.y - i.z - i.x > rounding || i.z - i.x - i.y > rounding)
       fail<std::domain_error>(
           "unitstep: moments of inertia of a rigid body must be positive, and none above the sum "
-          "of "
-          "the other two");
+          "of the other two");
   }
 }
 

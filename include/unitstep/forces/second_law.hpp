@@ -174,7 +174,7 @@ public:
   /// The acceleration in this state at this time.
   template <class State, class Time>
   constexpr auto operator()(State const& s, Time const& t) const {
-    using verdict_on_call = typename detail::called_verdict<State, Time, Mass, Laws...>::type;
+    using verdict_on_call = decltype(detail::check_call<State, Time, Mass, Laws...>());
     if constexpr (!verdict_on_call::ok) {  // in here, so that a right call has no such statement
       static_assert(
           units_match<refusal_type<verdict_on_call>> && sizeof(refusal_text<verdict_on_call>),

@@ -15,7 +15,6 @@ namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::vec;
 using unitstep::detail::is_inertia_along;
-using unitstep::detail::mass_verdict;
 using verdicts::reads;
 
 using length = quantity<si::length>;
@@ -30,6 +29,9 @@ static_assert(is_inertia_along<mass, length> && is_inertia_along<pound, foot>);
 static_assert(!is_inertia_along<inertia, length> && !is_inertia_along<double, length>);
 static_assert(is_inertia_along<inertia, angle> && is_inertia_along<mass, angle>);
 static_assert(is_inertia_along<mass, double> && is_inertia_along<double, double>);
+
+template <class Mass, class X>
+using mass_verdict = decltype(unitstep::detail::check_mass_of<Mass, X>());
 
 // For an energy: the mass of one body or of each; plain numbers go with plain numbers only.
 static_assert(mass_verdict<mass, vec<length, 3>>::ok);

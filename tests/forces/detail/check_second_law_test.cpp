@@ -83,8 +83,7 @@ static_assert(unitstep::detail::body_is_checkable<std::remove_const_t<decltype(o
 
 // A call by hand judges the motion first, then the rest.
 template <class State, class Mass, class... Laws>
-constexpr bool called =
-    unitstep::detail::called_verdict<State, quantity<si::time>, Mass, Laws...>::type::ok;
+constexpr bool called = unitstep::detail::check_call<State, quantity<si::time>, Mass, Laws...>().ok;
 static_assert(called<line, mass, spring<stiffness>> && !called<line, mass>);
 static_assert(!called<line, double, spring<stiffness>> && !called<mass, mass, spring<stiffness>>);
 static_assert(!called<motion<quantity<si::length>, mass>, mass, spring<stiffness>>);

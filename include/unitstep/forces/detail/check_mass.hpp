@@ -93,9 +93,6 @@ consteval auto check_mass_of() {
   else
     return diagnostics::refuse<"mass", mass_due<X>, Mass>{};
 }
-template <class Mass, class X>
-using mass_verdict = decltype(check_mass_of<Mass, X>());
-
 /// A type that is no motion and does not stand for something that was refused already.
 template <class State>
 concept no_state_of_motion =
@@ -104,11 +101,10 @@ concept no_state_of_motion =
 /// The verdict on a mass, or masses, and the motion of which a quantity is asked.
 template <class Mass, class X, class V>
 consteval auto check_mass_and_motion() {
-  using moves = decltype(diagnostics::check_motion_alone<X, V>());
-  if constexpr (moves::ok)
-    return mass_verdict<Mass, X>{};
+  if constexpr (auto moves = diagnostics::check_motion_alone<X, V>(); !moves.ok)
+    return moves;
   else
-    return moves{};
+    return check_mass_of<Mass, X>();
 }
 
 /// The verdict on what stands where a motion is due.

@@ -99,18 +99,16 @@ consteval auto check_law_of_mass() {
 /// The verdict on a mass and on laws, for the units of a state.
 template <class State, class Time, class Mass, class... Laws>
 consteval auto check_second_law() {
-  return diagnostics::not_a_motion<"initial", State>{};
-}
-template <class State, class Time, class Mass, class... Laws>
-  requires diagnostics::is_motion<State>
-consteval auto check_second_law() {
-  using due = rate_of<decltype(State::velocity), Time>;
-  using mass = decltype(check_mass<Mass, decltype(State::position), due>());
-  if constexpr (!mass::ok)
-    return mass{};
-  else
-    return diagnostics::first_refusal<
-        decltype(check_law_of_mass<Laws, Mass, State, Time, due>())...>{};
+  if constexpr (!diagnostics::is_motion<State>) {
+    return diagnostics::not_a_motion<"initial", State>{};
+  } else {
+    using due = rate_of<decltype(State::velocity), Time>;
+    if constexpr (auto mass = check_mass<Mass, decltype(State::position), due>(); !mass.ok)
+      return mass;
+    else
+      return diagnostics::first_refusal<
+          decltype(check_law_of_mass<Laws, Mass, State, Time, due>())...>{};
+  }
 }
 
 /// The verdict on how many laws there are: without any there is no force.
@@ -125,21 +123,17 @@ consteval auto check_law_count() {
 
 /// The verdict on a call of a second law by hand, which no driver has checked the state of.
 template <class State, class Time, class Mass, class... Laws>
-struct called_verdict {
-  using type = diagnostics::not_a_motion<"state", State>;
-};
-template <class X, class V, class Time, class Mass, class... Laws>
-struct called_verdict<motion<X, V>, Time, Mass, Laws...> {
-  static consteval auto check() {
-    using moves = decltype(diagnostics::check_motion<X, V, Time, "velocity", "time">());
-    if constexpr (!moves::ok)
-      return moves{};
-    else
-      return diagnostics::first_refusal<
-          decltype(check_second_law<motion<X, V>, Time, Mass, Laws...>()),
-          decltype(check_law_count<sizeof...(Laws)>())>{};
-  }
-  using type = decltype(check());
-};
+consteval auto check_call() {
+  if constexpr (!diagnostics::is_motion<State>)
+    return diagnostics::not_a_motion<"state", State>{};
+  else if constexpr (auto moves = diagnostics::check_motion<decltype(State::position),
+                                                            decltype(State::velocity), Time,
+                                                            "velocity", "time">();
+                     !moves.ok)
+    return moves;
+  else
+    return diagnostics::first_refusal<decltype(check_second_law<State, Time, Mass, Laws...>()),
+                                      decltype(check_law_count<sizeof...(Laws)>())>{};
+}
 
 }  // namespace unitstep::detail
