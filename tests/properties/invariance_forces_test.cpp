@@ -13,7 +13,6 @@
 #include <unitstep/forces/coriolis.hpp>
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
-#include <unitstep/forces/detail/turning_force.hpp>
 #include <unitstep/forces/energy.hpp>
 #include <unitstep/forces/euler_equations.hpp>
 #include <unitstep/forces/gravity.hpp>

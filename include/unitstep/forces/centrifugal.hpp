@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/field/detail/turning.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
-#include <unitstep/forces/detail/turning_force.hpp>
+#include <unitstep/forces/law.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/units/describe.hpp>
 

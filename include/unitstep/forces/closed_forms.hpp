@@ -2,7 +2,7 @@
 #pragma once
 
 #include <stdexcept>
-#include <unitstep/forces/detail/check_mass.hpp>
+#include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>

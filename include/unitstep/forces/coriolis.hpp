@@ -2,7 +2,8 @@
 #pragma once
 
 #include <unitstep/forces/detail/bodies.hpp>
-#include <unitstep/forces/detail/turning_force.hpp>
+#include <unitstep/forces/detail/net_acceleration.hpp>
+#include <unitstep/forces/law.hpp>
 #include <unitstep/units/describe.hpp>
 
 namespace unitstep {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <unitstep/forces/detail/bodies.hpp>
-#include <unitstep/forces/detail/check_mass.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>

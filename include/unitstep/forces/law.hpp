@@ -98,6 +98,30 @@ consteval auto check_constant() {
 template <text Name, class Due, class Given>
 using constant_verdict = decltype(check_constant<Name, Due, Given>());
 
+/// What a force per velocity that turns is made of, for a velocity of this shape.
+template <class Due, class V>
+struct turning_due {};
+template <class Due, class Q>
+struct turning_due<Due, vec<Q, 2>> {
+  using type = Due;
+};
+template <class Due, class Q>
+struct turning_due<Due, vec<Q, 3>> {
+  using type = vec<Due, 3>;
+};
+
+/// The verdict on an angular velocity, in 1/s, for a motion in a plane or in space.
+template <text Name, class Turning, class State, class Acceleration>
+consteval auto check_turning() {
+  using V = decltype(State::velocity);
+  if constexpr (requires { typename turning_due<V, V>::type; }) {
+    using due = quotient_of<component_of<Acceleration>, component_of<V>>;
+    return diagnostics::check_fit_of_turning<Name, typename turning_due<due, V>::type, Turning>();
+  } else {
+    return diagnostics::refuse<"velocity", diagnostics::words<"a vec of two or three">, V>{};
+  }
+}
+
 /// A law of the library, which states the verdict on the units of its constants: its formula is then right and not
 /// checked again.
 template <class Law, class State, class Time, class Due>

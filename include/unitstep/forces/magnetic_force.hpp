@@ -5,7 +5,8 @@
 #include <boost/units/systems/si/electric_charge.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
-#include <unitstep/forces/detail/turning_force.hpp>
+#include <unitstep/forces/detail/net_acceleration.hpp>
+#include <unitstep/forces/law.hpp>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/quantity.hpp>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/forces/detail/bodies.hpp>
-#include <unitstep/forces/detail/check_mass.hpp>
+#include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/math/vec.hpp>
 
 /// \file

@@ -5,7 +5,7 @@
 #include <boost/units/base_units/imperial/foot.hpp>
 #include <boost/units/base_units/imperial/pound.hpp>
 #include <boost/units/systems/si.hpp>
-#include <unitstep/forces/detail/check_mass.hpp>
+#include <unitstep/forces/detail/check_second_law.hpp>
 
 #include "support/verdict.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
-#include <unitstep/forces/detail/check_mass.hpp>
+#include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/units/quantity.hpp>
 
 #include "support/verdict.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/forces/detail/turning_force.hpp>
+#include <unitstep/forces/detail/net_acceleration.hpp>
 
 #include <gtest/gtest.h>
 

@@ -70,6 +70,38 @@ struct steady_force {
 template <class Force>
 steady_force(Force) -> steady_force<Force>;
 
+/// The raw form of every law that turns the velocity: \f$ \mathbf F = \mathbf v \times \mathbf w \f$ on plain
+/// numbers, where w is the same everywhere and always, or a callable (state, time).
+template <class Turning>
+struct turning_force {
+  Turning about;  ///< w, force per velocity; in a plane a number
+
+  /// \f$ \mathbf w \f$ in this state at this time.
+  template <class State, class Time>
+  constexpr auto turning(State const& s, Time const& t) const {
+    if constexpr (requires { about(s, t); })
+      return about(s, t);
+    else
+      return about;
+  }
+
+  // Callable only where the callable inside is: implicit methods ask whether dual numbers may be given.
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const& t) const
+      -> decltype(detail::cross_turning(s.velocity, turning(s, t))) {
+    return detail::cross_turning(s.velocity, turning(s, t));
+  }
+
+  /// Nothing: a body at rest is not turned.
+  template <class State, class Time>
+  constexpr auto at_rest(State const& s, Time const& t) const {
+    return decltype((*this)(s, t)){};
+  }
+};
+
+template <class Turning>
+turning_force(Turning) -> turning_force<Turning>;
+
 /// A law as it acts on body `i`.
 template <class Law>
 constexpr auto law_for_body(Law const& law, std::size_t i) {
