@@ -66,6 +66,16 @@ template <class Field, class State, class Time>
 using field_result = std::remove_cvref_t<
     typename field_call<Field, State, Time, sees_light<Field, State, Time>>::type>;
 
+/// The result, of any type, of a callable on plain numbers, which sees them as light quantities if it can.
+template <class State, class Time, class Called>
+constexpr auto call_on_raw(Called const& called, typename raw_form<State>::raw const& s,
+                           typename raw_form<Time>::raw const& t) {
+  if constexpr (sees_light<Called, State, Time>)
+    return called(raw_form<State>::for_field(s), raw_form<Time>::for_field(t));
+  else
+    return called(raw_form<State>::from_raw(s), raw_form<Time>::from_raw(t));
+}
+
 /// Whether a value is only a vector of numbers, in memory too.
 template <class T, class Row>
 inline constexpr bool is_bare = std::is_trivially_copyable_v<T> && sizeof(T) == sizeof(Row) &&

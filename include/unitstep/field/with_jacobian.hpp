@@ -121,9 +121,8 @@ struct jacobian_of_state<S> {
 /// The verdict on the result of a caller's Jacobian, entry by entry.
 template <class State, class Jacobian, class Time>
 consteval auto check_jacobian() {
-  using callable = decltype(check_callable<"Jacobian", Jacobian, State, Time>());
-  if constexpr (!callable::ok)
-    return callable{};
+  if constexpr (auto callable = check_callable<"Jacobian", Jacobian, State, Time>(); !callable.ok)
+    return callable;
   else
     return jacobian_of_state<State>::template check<
         Time, unitstep::detail::field_result<Jacobian, State, Time>>();
@@ -150,34 +149,22 @@ struct raw_with_jacobian {
   template <class Row, class T, class Matrix>
   constexpr void jacobian(Row const& y, T const& t, Matrix& m) const {
     if constexpr (aggregate_state<State>) {
-      auto const j = at(y, t);
+      auto const j = detail::call_on_raw<State, Time>(by_state, y, t);
       [&]<std::size_t... I>(std::index_sequence<I...>) {
         (put(unitstep::get<I>(j), I, m, std::make_index_sequence<Row::size>{}), ...);
       }(std::make_index_sequence<Row::size>{});
     } else {
       m.a[0] = {T(0), T(1)};
-      put(at(typename raw_form<State>::raw{y[0], y[1]}, t), 1, m, std::make_index_sequence<2>{});
+      put(detail::call_on_raw<State, Time>(by_state, {y[0], y[1]}, t), 1, m,
+          std::make_index_sequence<2>{});
     }
   }
 
 private:
-  template <class Raw, class T>
-  constexpr auto at(Raw const& s, T const& t) const {
-    if constexpr (sees_light<Jacobian, State, Time> && !aggregate_state<State>)
-      return by_state(raw_form<State>::for_field(s), raw_form<Time>::for_field(t));
-    else if constexpr (sees_light<Jacobian, State, Time>)
-      return by_state(raw_form<State>::from_raw(s), raw_form<Time>::for_field(t));
-    else
-      return by_state(raw_form<State>::from_raw(s), raw_form<Time>::from_raw(t));
-  }
-  template <class Entries, class Matrix, std::size_t... J>
-  static constexpr void put(Entries const& row, std::size_t i, Matrix& m,
+  template <class... Entry, class Matrix, std::size_t... J>
+  static constexpr void put(rates<Entry...> const& row, std::size_t i, Matrix& m,
                             std::index_sequence<J...>) {
-    ((m.a[i][J] = number_in(unitstep::get<J>(row))), ...);
-  }
-  template <class Q>
-  static constexpr auto number_in(Q const& q) {
-    return raw_form<Q>::to_raw(q);
+    ((m.a[i][J] = raw_form<Entry>::to_raw(unitstep::get<J>(row))), ...);
   }
 };
 

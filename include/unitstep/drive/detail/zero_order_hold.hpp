@@ -124,14 +124,4 @@ constexpr auto refused_output() {
   }
 }
 
-/// A callable (state, time) on plain numbers, which may return any type.
-template <class State, class Time, class Called>
-constexpr auto call_on_raw(Called const& called, typename raw_form<State>::raw const& s,
-                           typename raw_form<Time>::raw const& t) {
-  if constexpr (sees_light<Called, State, Time>)
-    return called(raw_form<State>::for_field(s), raw_form<Time>::for_field(t));
-  else
-    return called(raw_form<State>::from_raw(s), raw_form<Time>::from_raw(t));
-}
-
 }  // namespace unitstep::detail

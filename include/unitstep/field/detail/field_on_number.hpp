@@ -34,18 +34,16 @@ concept field_on_number =
 
 /// The refusal of a field that cannot be run on another number. A field of the library has its own words for it.
 template <class Field>
-struct refusal_on_number {
-  using type =
-      diagnostics::refuse<"field", diagnostics::words<"callable with any number (auto const&)">,
-                          diagnostics::words<"one that names its types">>;
-};
+consteval auto refuse_on_number() {
+  if constexpr (requires { typename Field::due_on_numbers; })
+    return diagnostics::refuse<"field", typename Field::due_on_numbers, Field>{};
+  else
+    return diagnostics::refuse<"field",
+                               diagnostics::words<"callable with any number (auto const&)">,
+                               diagnostics::words<"one that names its types">>{};
+}
 template <class Field>
-  requires requires { typename Field::due_on_numbers; }
-struct refusal_on_number<Field> {
-  using type = diagnostics::refuse<"field", typename Field::due_on_numbers, Field>;
-};
-template <class Field>
-using refused_on_number = typename refusal_on_number<Field>::type;
+using refused_on_number = decltype(refuse_on_number<Field>());
 
 /// A field on rows of another number: numbers of the state in, their rates out.
 ///

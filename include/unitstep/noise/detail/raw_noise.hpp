@@ -190,7 +190,7 @@ struct raw_noise {
   }
 
   constexpr auto operator()(raw_state const& s, T const& t) const {
-    auto const b = called(s, t);
+    auto const b = detail::call_on_raw<State, Time>(noise, s, t);
     if constexpr (names_sources)
       return [&]<std::size_t... I>(std::index_sequence<I...>) {
         using R = decltype(raw_of_any(b, std::index_sequence<I...>{}));
@@ -229,12 +229,6 @@ struct raw_noise {
       field_on_number<unitstep::dual<number, 1, raw_noise>, State, Time, Noise>;
 
 private:
-  constexpr auto called(raw_state const& s, T const& t) const {
-    if constexpr (sees_light<Noise, State, Time>)
-      return noise(state::for_field(s), raw_form<Time>::for_field(t));
-    else
-      return noise(state::from_raw(s), raw_form<Time>::from_raw(t));
-  }
   template <class B>
   static constexpr auto raw_of(B const& b) {
     if constexpr (aggregate_state<State>) {
