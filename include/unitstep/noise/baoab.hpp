@@ -10,14 +10,13 @@ namespace unitstep {
 namespace detail {
 
 /// A velocity after a step in the bath.
-template <class R, class S, class T, class Time, class V>
-constexpr V heated(field_of<R, S, T> const&, Time const&, V const& v) {
-  return v;
-}
-template <class Field, class Time, class V>
-  requires requires { Field::is_step_in_bath; }
-constexpr V heated(Field const& f, Time const&, V const& v) {
-  return f.heated(v);
+template <class Field, class V>
+  requires only_checks_units<Field> || requires { Field::is_step_in_bath; }
+constexpr V heated(Field const& f, V const& v) {
+  if constexpr (only_checks_units<Field>)
+    return v;
+  else
+    return f.heated(v);
 }
 
 }  // namespace detail
@@ -67,7 +66,7 @@ struct baoab : method_facts<2> {
                                             Time dt) const {
     s.velocity += a * (dt / 2);
     s.position += s.velocity * (dt / 2);
-    s.velocity = detail::heated(f, dt, s.velocity);
+    s.velocity = detail::heated(f, s.velocity);
     s.position += s.velocity * (dt / 2);
     a = f(s, t + dt);
     s.velocity += a * (dt / 2);

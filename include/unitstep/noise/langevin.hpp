@@ -124,15 +124,6 @@ private:
   }
 };
 
-/// The mass of number `i` of a velocity, and the friction that acts on it.
-template <class T, class Q>
-constexpr T of_body(Q const& all, [[maybe_unused]] std::size_t body) {
-  if constexpr (has_elements<Q>)
-    return T(raw_form<typename Q::value_type>::to_raw(all[body]));
-  else
-    return T(raw_form<Q>::to_raw(all));
-}
-
 }  // namespace detail
 
 namespace diagnostics {
@@ -231,11 +222,13 @@ struct langevin {
     using T = typename raw_form<State>::number;
     using force = decltype(unitstep::raw_field<State, Time>(law));
     constexpr std::size_t n = detail::vector_layout<State>::half;
-    constexpr std::size_t masses = detail::body_count<std::remove_cvref_t<decltype(law.mass())>>;
+    using Mass = std::remove_cvref_t<decltype(law.mass())>;
+    constexpr std::size_t masses = detail::body_count<Mass>;
     constexpr std::size_t bodies = masses == 0 ? 1 : masses;
     std::array<T, n> rate{}, spread{};
     for (std::size_t i = 0; i < n; ++i) {
-      T const mass = detail::of_body<T>(law.mass(), i / (n / bodies));
+      T const mass = T(raw_form<detail::of_one_body<Mass>>::to_raw(
+          detail::for_body(law.mass(), i / (n / bodies))));
       T const given = T(raw_form<Friction>::to_raw(friction));
       if constexpr (fits<rate_of<T, Time>, Friction>)
         rate[i] = given;

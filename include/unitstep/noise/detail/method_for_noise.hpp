@@ -3,7 +3,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/methods/detail/check_formula.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/noise/detail/check_noise.hpp>
 #include <unitstep/noise/detail/raw_noise.hpp>
@@ -28,38 +28,33 @@ namespace detail {
 template <class Field>
 concept step_with_noise = requires { requires Field::is_step_of_noise; };
 
+/// What a method for noise calls: such a field, or one in its place while the units of the formula are checked.
+template <class Field>
+concept asked_for_noise = step_with_noise<Field> || only_checks_units<Field>;
+
 // A strength has the unit of a rate times a root of time, and an increment that of a root of time: a formula that
 // forgets the root does not fit.
-template <class R, class S, class T, class Given, class Time>
-constexpr auto strength_of(field_of<R, S, T> const& f, Given const& s, Time const& t) {
-  return f(s, t) * unitstep::sqrt(t);
-}
-template <step_with_noise Field, class Given, class Time>
+template <asked_for_noise Field, class Given, class Time>
 [[gnu::always_inline]] constexpr auto strength_of(Field const& f, Given const& s, Time const& t) {
-  return f.strength(s, t);
+  if constexpr (only_checks_units<Field>)
+    return f(s, t) * unitstep::sqrt(t);
+  else
+    return f.strength(s, t);
 }
-template <class R, class S, class T, class Time>
-constexpr auto increment_of(field_of<R, S, T> const&, Time const& dt) {
-  return unitstep::sqrt(dt);
+template <asked_for_noise Field, class Time>
+[[gnu::always_inline]] constexpr auto increment_of(Field const& f, Time const& dt) {
+  if constexpr (only_checks_units<Field>)
+    return unitstep::sqrt(dt);
+  else
+    return f.increment();
 }
-template <step_with_noise Field, class Time>
-[[gnu::always_inline]] constexpr auto increment_of(Field const& f, Time const&) {
-  return f.increment();
-}
-template <class Increment>
-struct increment_and_mean {
-  Increment increment;
-  Increment mean;
-};
-template <class R, class S, class T, class Time>
-constexpr auto increment_and_mean_of(field_of<R, S, T> const&, Time const& dt) {
-  auto const root = unitstep::sqrt(dt);
-  return increment_and_mean<std::remove_const_t<decltype(root)>>{root, root};
-}
-template <step_with_noise Field, class Time>
-constexpr auto increment_and_mean_of(Field const& f, Time const&) {
-  auto const both = f.increment_and_mean();
-  return increment_and_mean<std::remove_cvref_t<decltype(both[0])>>{both[0], both[1]};
+/// An increment and the mean distance over the step, an array of two.
+template <asked_for_noise Field, class Time>
+constexpr auto increment_and_mean_of(Field const& f, Time const& dt) {
+  if constexpr (only_checks_units<Field>)
+    return std::array{unitstep::sqrt(dt), unitstep::sqrt(dt)};
+  else
+    return f.increment_and_mean();
 }
 
 /// A state after a step of Euler's with a push.
