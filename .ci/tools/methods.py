@@ -26,6 +26,7 @@ from compiler import Compiler, output
 # What decides between methods comes first, so that a narrow screen shows it too.
 FACTS = ("order", "evaluations", "symplectic", "order_with_velocity_forces", "order_with_changing_steps",
          "starting_evaluations", "reversible")
+DEFAULTS = {"symplectic": "false", "starting_evaluations": "0", "reversible": "false"}  # of `method_facts`
 DECLARED = re.compile(r"((?:^///.*\n)+)(?:^template <([^;{]*)>\n)?^(?:struct|using) (\w+)\b(?: = (\w+)<)?", re.MULTILINE)
 TABLE = pathlib.Path("docs/methods.md")
 FORMULAS = pathlib.Path("docs/formulas_of_methods.md")
@@ -115,6 +116,10 @@ def read(folder: pathlib.Path) -> list[Method]:
     return found
 
 
+def declaration(method: Method) -> str:
+    return re.search(rf"^struct {method.name}\b.*?^}};", method.text, re.MULTILINE | re.DOTALL)[0]
+
+
 def learn(methods: list[Method]) -> None:
     """Asks the compiler for the facts of the types; methods with parameters state rules instead."""
     types = [m for m in methods if not m.parameters]
@@ -130,9 +135,14 @@ def learn(methods: list[Method]) -> None:
             value = next(told)
             method.facts[fact] = ("no", "yes")[int(value)] if fact in ("symplectic", "reversible") else value
     for method in (m for m in methods if m.parameters):
+        body = declaration(method)
+        base = re.match(r"struct \w+ : (\w+)<", body)
+        body += "".join(declaration(m) for m in methods if base and m.name == base[1])
+        order = re.search(r" : method_facts<(\w+::order)>", body)
+        defaults = dict.fromkeys(FACTS[:1] + FACTS[3:5], order[1]) | DEFAULTS if order else {}
         for fact in FACTS:
-            stated = re.search(rf"static constexpr \w+ {fact} =\s+([^;]*);", method.text)
-            value = stated[1] if stated else "?"
+            stated = re.search(rf"static constexpr \w+ {fact} =\s+([^;]*);", body)
+            value = stated[1] if stated else defaults.get(fact, "?")
             inside = next((p for p in method.parameters if f"{p}::" in value), None)
             rule = {"true": "always", "false": "never"}.get(value, f"always {value}")
             method.facts[fact] = f"of the {inside.lower()}" if inside else rule

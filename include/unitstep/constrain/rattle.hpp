@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/methods/composition.hpp>
-#include <unitstep/methods/detail/check_formula.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 

@@ -4,7 +4,7 @@
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/engines/clock_time.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/methods/detail/check_formula.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/state.hpp>
 
 namespace unitstep {

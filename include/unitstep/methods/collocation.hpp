@@ -6,6 +6,7 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
+#include <unitstep/methods/method.hpp>
 
 namespace unitstep {
 
@@ -48,14 +49,10 @@ concept table_of_collocation = requires {
 /// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; the message has the time
 /// \proof{examples/reference/made_of_methods.cpp,collocation}
 template <detail::table_of_collocation Table>
-struct collocation {
+struct collocation : method_facts<Table::order> {
   using table = Table;  ///< its numbers
 
-  static constexpr int order = Table::order;
-  static constexpr int order_with_velocity_forces = Table::order;
-  static constexpr int order_with_changing_steps = Table::order;
   static constexpr int evaluations = 2 * static_cast<int>(Table::stages);  ///< at least
-  static constexpr int starting_evaluations = 0;
   static constexpr bool symplectic = Table::symplectic;
   static constexpr bool reversible = Table::reversible;
   // The last correction has other digits than the sum of state and change.
@@ -68,7 +65,7 @@ struct collocation {
     if constexpr (detail::solves_for<State, Field>) {
       using layout = detail::as_vector<State>;
       return layout::unflatten(detail::stages_by_newton<Table>(
-          layout::flatten(y), detail::jacobian_of<State, Field>{field}, t, dt, Table::name));
+          layout::flatten(y), detail::jacobian_of<State, Field>{field}, t, dt));
     } else {
       return detail::checked_step(y, field, t, dt);
     }

@@ -10,7 +10,7 @@
 /// \brief The members of a method.
 ///
 /// A method is a value, usually without members, with a step. The formula is generic in its numbers: the
-/// drivers check it on light quantities of the caller's units (`methods/detail/check_formula.hpp`) and run it on
+/// drivers check it on light quantities of the caller's units (`methods/detail/stepping.hpp`) and run it on
 /// plain numbers.
 ///
 /// - `step(state, field, t, dt)` returns the state after one step; or, if the method keeps a memory between steps,

@@ -6,8 +6,8 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/run_account.hpp>
+#include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/units/detail/table.hpp>
 
 namespace unitstep::detail {

@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <unitstep/many/detail/systems_of_vectors.hpp>
 #include <unitstep/methods/compensated.hpp>
-#include <unitstep/methods/detail/collocation_numbers.hpp>
+#include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <vector>

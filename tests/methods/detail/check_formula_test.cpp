@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/methods/detail/check_formula.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 #include <unitstep/state/aggregate.hpp>

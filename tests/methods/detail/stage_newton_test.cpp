@@ -161,7 +161,7 @@ struct outcome {
 constexpr outcome stepped(bool bent, double dt, bool torn = false) {
   outcome made{};
   falling const system{bent, torn, &made.rates, &made.jacobians, made.first};
-  made.end = stages_by_newton<radau5_table>(state_vector<double, 2>{{1, 3}}, system, 5.0, dt, "it");
+  made.end = stages_by_newton<radau5_table>(state_vector<double, 2>{{1, 3}}, system, 5.0, dt);
   return made;
 }
 // A linear system is solved by the first correction, and the second shows that: the first number is 1 / e to the order
@@ -183,6 +183,7 @@ static_assert(bent_far.first[0] == 7 && bent_far.first[1] == 1 + 2 && bent_far.f
 // In fractions the iteration ends when no stage moves any more. An exact result of one correction shows this at the
 // next one, and each uses a Jacobian; also if only the first or only the second eigendirection moves.
 struct two_real_in_fractions : two_real {
+  static constexpr char const* name = "two_real_in_fractions";
   template <class T>
   static constexpr collocation_numbers<T, 2, 2> numbers() {
     T const o(0), i(1);
@@ -216,7 +217,7 @@ constexpr bool ends_after_two(int at_start, int at_end) {
   int rates = 0, jacobians = 0;
   given_by_time const system{number(at_start), number(at_end), &rates, &jacobians};
   auto const end = stages_by_newton<two_real_in_fractions>(state_vector<number, 1>{{number(5)}},
-                                                           system, number(0), number(1), "it");
+                                                           system, number(0), number(1));
   return end.n[0] == number(5) + number(at_end) / number(3) && rates == 4 && jacobians == 2;
 }
 static_assert(ends_after_two(7, 2) && ends_after_two(1, 1) && ends_after_two(1, 0));
@@ -228,7 +229,7 @@ TEST(StageNewton, SaysWhichNumberIsTheFarthestOff) {
     FAIL();
   } catch (std::runtime_error const& error) {
     EXPECT_STREQ(error.what(),
-                 "unitstep: it: Newton's method does not converge at time 5 with a step of 0.25, "
+                 "unitstep: radau5: Newton's method does not converge at time 5 with a step of 0.25, "
                  "number 1 of the state (from 0) the farthest off");
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/detail/step_on_line.hpp>
+#include <unitstep/methods/implicit_euler.hpp>
 
 #include <gtest/gtest.h>
 

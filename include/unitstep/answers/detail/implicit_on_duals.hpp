@@ -198,7 +198,7 @@ template <class Table, class System, class T>
   requires is_dual<T>
 struct stages_of_number<Table, System, T> {
   static constexpr auto end(typename System::vector_type const& y, System const& system, T const& t,
-                            T const& dt, char const* name) {
+                            T const& dt) {
     using P = real_type<T>;
     P const h = detail::real_part(dt), now = detail::real_part(t);
     if (h == P(0)) return detail::moved_by_slopes(y, system, t, dt);
@@ -207,11 +207,12 @@ struct stages_of_number<Table, System, T> {
     auto const start = detail::values_of(y);
     stage_newton<Table, plain_system, P> newton(start, inside, now);
     if (!newton.find(h))
-      detail::fail_step(name, detail::reason_of(newton.worst), inside, start, now, h, newton.worst);
+      detail::fail_step(Table::name, detail::reason_of(newton.worst), inside, start, now, h,
+                        newton.worst);
     std::array<typename System::vector_type, Table::stages> z{};
     if (!detail::solve_for_slopes<Table>(system, y, t, dt, newton.z, z))
-      detail::fail_step(name, "unitstep: the slopes of an implicit step were not found", inside,
-                        start, now, h);
+      detail::fail_step(Table::name, "unitstep: the slopes of an implicit step were not found",
+                        inside, start, now, h);
     typename System::vector_type end = y;
     for (std::size_t s = 0; s < Table::stages; ++s)
       if (!(newton.table.shares[s] == P(0))) end = end + z[s] * newton.table.shares[s];

@@ -4,7 +4,6 @@
 #include <type_traits>
 #include <unitstep/drive/detail/check_count.hpp>
 #include <unitstep/field/field.hpp>
-#include <unitstep/methods/detail/check_formula.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/detail/check_fit.hpp>

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/math/root.hpp>
-#include <unitstep/methods/detail/check_formula.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>

@@ -58,8 +58,8 @@ using number_of_system =
 template <class Table, class System, class T>
   requires (!has_no_slopes<number_of_system<System>>)
 constexpr auto stages_by_newton(typename System::vector_type const& y, System const& system,
-                                T const& t, T const& dt, char const* name) {
-  return stages_of_number<Table, System, number_of_system<System>>::end(y, system, t, dt, name);
+                                T const& t, T const& dt) {
+  return stages_of_number<Table, System, number_of_system<System>>::end(y, system, t, dt);
 }
 
 /// In place of a field on duals, if there is none.
