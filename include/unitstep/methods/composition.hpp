@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/detail/table.hpp>
@@ -108,12 +109,10 @@ UNITSTEP_TABLE constexpr auto times_of_looks = [] {
 /// Source: E. Forest, R. D. Ruth, Physica D 43, 105 (1990); H. Yoshida, Phys. Lett. A 150, 262 (1990).
 /// \proof{examples/reference/made_of_methods.cpp,composition}
 template <class Table>
-struct composition {
+struct composition : method_facts<Table::order> {
   using table = Table;  ///< its shares
 
-  static constexpr int order = Table::order;
   static constexpr int order_with_velocity_forces = 1;
-  static constexpr int order_with_changing_steps = Table::order;
   static constexpr int evaluations = Table::template coefficients<double>().calls;
   static constexpr int starting_evaluations = Table::template coefficients<double>().kick_first;
   static constexpr bool symplectic = true;

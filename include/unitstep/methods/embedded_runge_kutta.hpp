@@ -214,26 +214,11 @@ namespace unitstep {
 /// II.4 to II.6.
 /// \proof{examples/reference/made_of_methods.cpp,embedded_runge_kutta}
 template <class Tableau>
-struct embedded_runge_kutta {
-  using tableau = Tableau;  ///< its coefficients
-
-  static constexpr int order = Tableau::order;
-  static constexpr int order_with_velocity_forces = Tableau::order;
-  static constexpr int order_with_changing_steps = Tableau::order;
-  static constexpr int evaluations = static_cast<int>(detail::stages_used(Tableau::b));
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
-  static constexpr bool reversible = false;
+struct embedded_runge_kutta : runge_kutta<Tableau> {
   /// The order of the lower member; the difference of the two members is the error.
   static constexpr int error_order = Tableau::error_order;
   /// The order of dense output.
   static constexpr int dense_order = Tableau::dense_order;
-
-  /// One step of a motion, or of any other state, whose field returns its rates.
-  template <class State, class Field, class Time>
-  [[nodiscard]] constexpr State step(State const& s, Field const& field, Time t, Time dt) const {
-    return runge_kutta<Tableau>{}.step(s, field, t, dt);
-  }
 
   /// The slope at the start of the run, which each step takes from the step before.
   template <class State, class Field, class Time>

@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
@@ -298,16 +299,10 @@ namespace unitstep {
 /// Source: J. C. Butcher, Numerical Methods for Ordinary Differential Equations, 3rd ed. (2016), ch. 3.
 /// \proof{examples/reference/made_of_methods.cpp,runge_kutta}
 template <class Tableau>
-struct runge_kutta {
+struct runge_kutta : method_facts<Tableau::order> {
   using tableau = Tableau;  ///< its coefficients
 
-  static constexpr int order = Tableau::order;
-  static constexpr int order_with_velocity_forces = Tableau::order;
-  static constexpr int order_with_changing_steps = Tableau::order;
   static constexpr int evaluations = static_cast<int>(detail::stages_used(Tableau::b));
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
-  static constexpr bool reversible = false;
 
   /// One step of a motion, or of any other state, whose field returns its rates.
   template <class State, class Field, class Time>
