@@ -111,15 +111,15 @@ struct wisdom_holman {
       auto const m = raw_form<Masses>::to_raw(masses);
       auto const mu = raw_form<Constant>::to_raw(constant_of_gravitation) * m[0];
       Time const half = dt / 2;
-      centred<X, N> c = to_centre(s, m);
+      bodies<X, N> c = to_centre(s, m);
       drift(c, m, mu, half, true);
       s = from_centre(c, m);
       auto const a = acceleration(s, t + half);
       for (std::size_t i = 1; i < N; ++i) {
-        auto const& q = c.body.position[i];
+        auto const& q = c.position[i];
         // This does not divide by the cube of the distance, which at 7e12 m (Pluto) is infinite in float.
         auto const square = unitstep::squared(q);
-        c.body.velocity[i] += (a[i] + q * (mu / square) / math::sqrt(square)) * dt;
+        c.velocity[i] += (a[i] + q * (mu / square) / math::sqrt(square)) * dt;
       }
       drift(c, m, mu, half, false);
       return from_centre(c, m);
@@ -130,13 +130,10 @@ struct wisdom_holman {
   }
 
 private:
-  /// \cond
-  // The planets relative to the first body and the centre of mass; entry 0 is the centre of mass itself.
+  // Bodies in space; or, named `c`, the planets relative to the first body and the centre of mass, whose entry 0 is the
+  // centre of mass itself.
   template <class T, std::size_t N>
-  struct centred {
-    motion<vec<vec<T, 3>, N>, vec<vec<T, 3>, N>> body;
-  };
-  /// \endcond
+  using bodies = motion<vec<vec<T, 3>, N>, vec<vec<T, 3>, N>>;
 
   template <class T, std::size_t N>
   static constexpr vec<T, 3> mean(vec<vec<T, 3>, N> const& x, vec<T, N> const& m) {
@@ -154,49 +151,48 @@ private:
   }
 
   template <class T, std::size_t N>
-  static constexpr centred<T, N> to_centre(motion<vec<vec<T, 3>, N>, vec<vec<T, 3>, N>> const& s,
-                                           vec<T, N> const& m) {
-    centred<T, N> c{s};
-    c.body.position[0] = mean(s.position, m);
-    c.body.velocity[0] = mean(s.velocity, m);
+  static constexpr bodies<T, N> to_centre(bodies<T, N> const& s, vec<T, N> const& m) {
+    bodies<T, N> c = s;
+    c.position[0] = mean(s.position, m);
+    c.velocity[0] = mean(s.velocity, m);
     for (std::size_t i = 1; i < N; ++i) {
-      c.body.position[i] = s.position[i] - s.position[0];
-      c.body.velocity[i] = s.velocity[i] - c.body.velocity[0];
+      c.position[i] = s.position[i] - s.position[0];
+      c.velocity[i] = s.velocity[i] - c.velocity[0];
     }
     return c;
   }
   template <class T, std::size_t N>
-  static constexpr auto from_centre(centred<T, N> const& c, vec<T, N> const& m) {
+  static constexpr auto from_centre(bodies<T, N> const& c, vec<T, N> const& m) {
     T all(0);
     for (std::size_t i = 0; i < N; ++i) all += m[i];
-    auto s = c.body;
-    s.position[0] = c.body.position[0] - of_planets(c.body.position, m) / all;
-    s.velocity[0] = c.body.velocity[0] - of_planets(c.body.velocity, m) / m[0];
+    auto s = c;
+    s.position[0] = c.position[0] - of_planets(c.position, m) / all;
+    s.velocity[0] = c.velocity[0] - of_planets(c.velocity, m) / m[0];
     for (std::size_t i = 1; i < N; ++i) {
-      s.position[i] = c.body.position[i] + s.position[0];
-      s.velocity[i] = c.body.velocity[i] + c.body.velocity[0];
+      s.position[i] = c.position[i] + s.position[0];
+      s.velocity[i] = c.velocity[i] + c.velocity[0];
     }
     return s;
   }
 
   // Half a step along the ellipses and with the first body, which moves against the planets.
   template <class T, std::size_t N>
-  static constexpr void drift(centred<T, N>& c, vec<T, N> const& m, T const& mu, T const& h,
+  static constexpr void drift(bodies<T, N>& c, vec<T, N> const& m, T const& mu, T const& h,
                               bool sun_first) {
     if (sun_first) move_all(c, m, h);
     for (std::size_t i = 1; i < N; ++i) {
       auto const end = detail::kepler_motion<detail::wisdom_holman_errors>(
-          mu, motion<vec<T, 3>, vec<T, 3>>{c.body.position[i], c.body.velocity[i]}, h);
-      c.body.position[i] = end.position;
-      c.body.velocity[i] = end.velocity;
+          mu, motion<vec<T, 3>, vec<T, 3>>{c.position[i], c.velocity[i]}, h);
+      c.position[i] = end.position;
+      c.velocity[i] = end.velocity;
     }
     if (!sun_first) move_all(c, m, h);
-    c.body.position[0] += c.body.velocity[0] * h;
+    c.position[0] += c.velocity[0] * h;
   }
   template <class T, std::size_t N>
-  static constexpr void move_all(centred<T, N>& c, vec<T, N> const& m, T const& h) {
-    auto const moved = of_planets(c.body.velocity, m) * (h / m[0]);
-    for (std::size_t i = 1; i < N; ++i) c.body.position[i] += moved;
+  static constexpr void move_all(bodies<T, N>& c, vec<T, N> const& m, T const& h) {
+    auto const moved = of_planets(c.velocity, m) * (h / m[0]);
+    for (std::size_t i = 1; i < N; ++i) c.position[i] += moved;
   }
 };
 
