@@ -2,12 +2,11 @@
 // opt-in header
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <tuple>
 #include <type_traits>
 #include <unitstep/constrain/detail/constraint_form.hpp>
 #include <unitstep/drive/detail/events/effects.hpp>
+#include <utility>
 
 /// \file
 /// \brief Constraints that are active in one mode of a run.
@@ -70,62 +69,33 @@ active_in(Mode, Constraint) -> active_in<Mode, Constraint>;
 
 namespace detail {
 
-/// A constraint as it is in a mode.
+/// A constraint as it is in a mode. In a list each is on or off by itself.
 template <class C, class Mode>
 struct constraint_in {
-  using type = C;
-  static constexpr C of(C const& c, Mode const&) { return c; }
+  static constexpr auto of(C const& c, Mode const& now) {
+    if constexpr (list_of_several<C>)
+      return detail::of_each_in(c, [&](auto const& one) {
+        return constraint_in<typename C::value_type, Mode>::of(one, now);
+      });
+    else
+      return c;
+  }
 };
 template <class C, class Mode>
 struct constraint_in<active_in<Mode, C>, Mode> {
-  using type = switched<C>;
-  static constexpr type of(active_in<Mode, C> const& c, Mode const& now) {
-    return {c.constraint, c.mode == now};
+  static constexpr auto of(active_in<Mode, C> const& c, Mode const& now) {
+    bool const is_on = c.mode == now;
+    if constexpr (list_of_several<C>)
+      return detail::of_each_in(c.constraint, [&](auto const& one) {
+        return switched<typename C::value_type>{one, is_on};
+      });
+    else
+      return switched<C>{c.constraint, is_on};
   }
 };
-/// In an array each constraint is on or off by itself.
-template <class C, std::size_t N, class Mode>
-struct constraint_in<active_in<Mode, std::array<C, N>>, Mode> {
-  using type = std::array<switched<C>, N>;
-  static constexpr type of(active_in<Mode, std::array<C, N>> const& all, Mode const& now) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return type{switched<C>{all.constraint[I], all.mode == now}...};
-    }(std::make_index_sequence<N>{});
-  }
-};
-template <template <class...> class Vector, class C, class... Allocator, class Mode>
-  requires vector_like<Vector<C, Allocator...>>
-struct constraint_in<active_in<Mode, Vector<C, Allocator...>>, Mode> {
-  using type = Vector<switched<C>>;
-  static type of(active_in<Mode, Vector<C, Allocator...>> const& all, Mode const& now) {
-    type made;
-    made.reserve(all.constraint.size());
-    for (auto const& c : all.constraint) made.push_back(switched<C>{c, all.mode == now});
-    return made;
-  }
-};
-template <class C, std::size_t N, class Mode>
-struct constraint_in<std::array<C, N>, Mode> {
-  using one = constraint_in<C, Mode>;
-  using type = std::array<typename one::type, N>;
-  static constexpr type of(std::array<C, N> const& all, Mode const& now) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return type{one::of(all[I], now)...};
-    }(std::make_index_sequence<N>{});
-  }
-};
-template <template <class...> class Vector, class C, class... Allocator, class Mode>
-  requires vector_like<Vector<C, Allocator...>>
-struct constraint_in<Vector<C, Allocator...>, Mode> {
-  using one = constraint_in<C, Mode>;
-  using type = Vector<typename one::type>;
-  static type of(Vector<C, Allocator...> const& all, Mode const& now) {
-    type made;
-    made.reserve(all.size());
-    for (auto const& c : all) made.push_back(one::of(c, now));
-    return made;
-  }
-};
+template <class C, class Mode>
+using constraint_type_in =
+    decltype(constraint_in<C, Mode>::of(std::declval<C const&>(), std::declval<Mode const&>()));
 
 template <class C, class X, class Time>
 struct constraint_form<switched<C>, X, Time> {

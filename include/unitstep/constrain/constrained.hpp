@@ -28,44 +28,29 @@ namespace detail {
 template <class Field>
 concept with_masses = requires(Field const& field) { field.mass(); };
 
-/// The same kind of vector with other elements.
-template <class Vector, class T>
-struct rebound_vector;
-template <template <class...> class Vector, class Q, class... Allocator, class T>
-struct rebound_vector<Vector<Q, Allocator...>, T> {
-  using type = Vector<T>;
-};
-
-/// The inverse masses on plain numbers. One mass for all bodies, or none, makes those of all coordinates the same.
-template <class T, std::size_t directions, class Field>
-constexpr auto inverse_masses_of(Field const& field) {
-  if constexpr (with_masses<Field>) {
-    auto const& mass = field.mass();
-    using Mass = std::remove_cvref_t<decltype(mass)>;
-    using form = raw_form<of_one_body<Mass>>;
-    if constexpr (body_count<Mass> == 0) {
-      return same_inverse_mass<T, directions>{T(1) / form::to_raw(mass)};
-    } else if constexpr (body_count<Mass> == known_at_run_time) {
-      typename rebound_vector<Mass, T>::type all;
-      all.reserve(mass.size());
-      for (auto const& m : mass) all.push_back(T(1) / form::to_raw(m));
-      return own_inverse_masses<decltype(all), directions>{all};
-    } else {
-      std::array<T, body_count<Mass>> all{};
-      for (std::size_t i = 0; i < all.size(); ++i) all[i] = T(1) / form::to_raw(mass[i]);
-      return own_inverse_masses<decltype(all), directions>{all};
-    }
-  } else {
-    return same_inverse_mass<T, directions>{};
-  }
-}
-
-/// The inverse masses of the coordinates of a position.
+/// The inverse masses of the coordinates of a position, on plain numbers. One mass for all bodies, or none, makes all
+/// the same.
 template <class X>
 struct inverse_masses_in {
+  static constexpr std::size_t directions = bodies_of<X>::directions;
+
   template <class T, class Field>
   static constexpr auto of(Field const& field) {
-    return detail::inverse_masses_of<T, bodies_of<X>::directions>(field);
+    if constexpr (with_masses<Field>) {
+      auto const& mass = field.mass();
+      using Mass = std::remove_cvref_t<decltype(mass)>;
+      auto const inverse = [](auto const& m) -> T {
+        return T(1) / raw_form<of_one_body<Mass>>::to_raw(m);
+      };
+      if constexpr (list_of_several<Mass>) {
+        auto const all = detail::of_each_in(mass, inverse);
+        return own_inverse_masses<std::remove_const_t<decltype(all)>, directions>{all};
+      } else {
+        return same_inverse_mass<T, directions>{inverse(mass)};
+      }
+    } else {
+      return same_inverse_mass<T, directions>{};
+    }
   }
 };
 
@@ -238,8 +223,8 @@ public:
     return std::apply(
         [&](auto const&... c) {
           using inside = detail::field_in<Field, Mode>;
-          return ::unitstep::constrained<
-              typename inside::type, typename detail::constraint_in<Constraints, Mode>::type...>{
+          return ::unitstep::constrained<typename inside::type,
+                                         detail::constraint_type_in<Constraints, Mode>...>{
               inside::of(field_, mode), detail::constraint_in<Constraints, Mode>::of(c, mode)...};
         },
         constraints_);

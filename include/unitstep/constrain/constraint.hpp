@@ -127,6 +127,9 @@ constexpr void require_two_ends(A const& a, B const& b) {
       fail<std::domain_error>("unitstep: both ends of a distance are one body");
 }
 
+template <class Given, std::size_t n>
+concept vec_of = is_vec<Given> && (vector_layout<Given>::size == n);
+
 /// The verdict on a line.
 template <class X, class Place, class Direction, class Time>
 consteval auto check_line() {
@@ -136,9 +139,7 @@ consteval auto check_line() {
     return diagnostics::refuse<"position", diagnostics::words<"a vec, for on_line">, X>{};
   else if constexpr (!place::ok)
     return place{};
-  else if constexpr (!is_vec<Direction>)
-    return diagnostics::refuse<"direction of on_line", one, Direction>{};
-  else if constexpr (vector_layout<Direction>::size != vector_layout<one>::size)
+  else if constexpr (!vec_of<Direction, vector_layout<one>::size>)
     return diagnostics::refuse<"direction of on_line", one, Direction>{};
   else
     return diagnostics::accepted{};

@@ -2,7 +2,6 @@
 // opt-in header
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
@@ -35,14 +34,9 @@ template <class Raw, class Q>
 struct forces_of {
   using type = std::conditional_t<Raw::rows == 1, Q, vec<Q, Raw::rows>>;
 };
-template <class Raw, std::size_t N, class Q>
-struct forces_of<std::array<Raw, N>, Q> {
-  using type = std::array<typename forces_of<Raw, Q>::type, N>;
-};
-template <template <class...> class Vector, class Raw, class... Allocator, class Q>
-  requires vector_like<Vector<Raw, Allocator...>>
-struct forces_of<Vector<Raw, Allocator...>, Q> {
-  using type = Vector<typename forces_of<Raw, Q>::type>;
+template <list_of_several Raw, class Q>
+struct forces_of<Raw, Q> {
+  using type = typename list_with<Raw, typename forces_of<typename Raw::value_type, Q>::type>::type;
 };
 
 /// All multipliers with their units, in the order of the constraints.

@@ -59,15 +59,11 @@ struct point_verdict<X, point<Place>, Time> {
 /// The verdict on a direction, of a body or of the world.
 template <class Given>
 struct axis_verdict {
-  static consteval auto check() {
-    if constexpr (!is_vec<Given>)
-      return diagnostics::refuse<"axis of a joint", diagnostics::words<"a vec of three">, Given>{};
-    else if constexpr (vector_layout<Given>::size != 3)
-      return diagnostics::refuse<"axis of a joint", diagnostics::words<"a vec of three">, Given>{};
-    else
-      return diagnostics::accepted{};
-  }
-  using type = decltype(check());
+  using type = diagnostics::refuse<"axis of a joint", diagnostics::words<"a vec of three">, Given>;
+};
+template <vec_of<3> Given>
+struct axis_verdict<Given> {
+  using type = diagnostics::accepted;
 };
 template <class Direction>
 struct axis_verdict<axis<Direction>> : axis_verdict<Direction> {};

@@ -147,7 +147,7 @@ struct look_at_rope {
 
 template <class Mode, class... C>
 inline constexpr std::size_t parts_in =
-    std::tuple_size_v<all_parts<typename constraint_in<C, Mode>::type...>>;
+    std::tuple_size_v<all_parts<constraint_type_in<C, Mode>...>>;
 
 }  // namespace detail
 

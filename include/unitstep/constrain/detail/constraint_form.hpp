@@ -66,31 +66,14 @@ struct constraint_form<C, X, Time> {
   static constexpr char const* name = C::name;
   static constexpr auto raw(C const& c) { return c.template raw<X, Time>(); }
 };
-template <class C, std::size_t N, class X, class Time>
-struct constraint_form<std::array<C, N>, X, Time> {
-  using one = constraint_form<C, X, Time>;
+template <list_of_several C, class X, class Time>
+struct constraint_form<C, X, Time> {
+  using one = constraint_form<typename C::value_type, X, Time>;
   using verdict = typename one::verdict;
   using value = typename one::value;
   static constexpr char const* name = one::name;
-  static constexpr auto raw(std::array<C, N> const& all) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return std::array{one::raw(all[I])...};
-    }(std::make_index_sequence<N>{});
-  }
-};
-/// Those of a vector are in the same kind of vector, so that this header includes no `<vector>`.
-template <template <class...> class Vector, class C, class... Allocator, class X, class Time>
-  requires vector_like<Vector<C, Allocator...>>
-struct constraint_form<Vector<C, Allocator...>, X, Time> {
-  using one = constraint_form<C, X, Time>;
-  using verdict = typename one::verdict;
-  using value = typename one::value;
-  static constexpr char const* name = one::name;
-  static auto raw(Vector<C, Allocator...> const& all) {
-    Vector<decltype(one::raw(all[0]))> made;
-    made.reserve(all.size());
-    for (auto const& c : all) made.push_back(one::raw(c));
-    return made;
+  static constexpr auto raw(C const& all) {
+    return detail::of_each_in(all, [](auto const& c) { return one::raw(c); });
   }
 };
 

@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <limits>
 #include <stdexcept>
+#include <tuple>
+#include <type_traits>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/root.hpp>
@@ -14,6 +16,7 @@
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 #include <unitstep/units/fail.hpp>
+#include <utility>
 
 /// \file
 /// \brief The coordinates of all bodies in one sequence, and the inverse mass of each.
@@ -29,6 +32,37 @@ struct bodies_of {
   static constexpr std::size_t coordinates = known_at_compile_time ? bodies * directions : 0;
 };
 
+/// The same kind of list, a `std::array` or a vector, with other elements. No `<vector>` is included for it.
+template <class List, class T>
+struct list_with;
+template <class Q, std::size_t N, class T>
+struct list_with<std::array<Q, N>, T> {
+  using type = std::array<T, N>;
+};
+template <template <class...> class Vector, class Q, class... Allocator, class T>
+  requires vector_like<Vector<Q, Allocator...>>
+struct list_with<Vector<Q, Allocator...>, T> {
+  using type = Vector<T>;
+};
+template <class T>
+concept list_of_several = requires { typename list_with<T, int>::type; };
+
+/// The results of a function of each element of a list.
+template <list_of_several List, class F>
+constexpr auto of_each_in(List const& all, F const& f) {
+  using type = typename list_with<List, decltype(f(all[0]))>::type;
+  if constexpr (vector_like<List>) {
+    type made;
+    made.reserve(all.size());
+    for (auto const& one : all) made.push_back(f(one));
+    return made;
+  } else {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return type{f(all[I])...};
+    }(std::make_index_sequence<std::tuple_size_v<List>>{});
+  }
+}
+
 /// The part of a state that constraints are on, for a motion its position; and the velocity of that.
 template <class State>
 struct tied_parts;
@@ -42,47 +76,17 @@ using places_of = typename tied_parts<State>::places;
 template <class State>
 using speeds_of = typename tied_parts<State>::speeds;
 
-/// A coordinate of raw positions or velocities, by its number.
-template <std::floating_point T>
-constexpr T& coordinate(T& x, std::size_t) {
-  return x;
-}
-template <std::floating_point T>
-constexpr T coordinate(T const& x, std::size_t) {
-  return x;
-}
-template <class T, std::size_t N>
-constexpr T& coordinate(std::array<T, N>& x, std::size_t c) {
-  return x[c];
-}
-template <class T, std::size_t N>
-constexpr T const& coordinate(std::array<T, N> const& x, std::size_t c) {
-  return x[c];
-}
-template <class T, std::size_t N>
-constexpr auto& coordinate(vec<T, N>& x, std::size_t c) {
-  if constexpr (is_vec<T>)
-    return detail::coordinate(x[c / vector_layout<T>::size], c % vector_layout<T>::size);
-  else
-    return x[c];
-}
-template <class T, std::size_t N>
-constexpr auto const& coordinate(vec<T, N> const& x, std::size_t c) {
-  if constexpr (is_vec<T>)
-    return detail::coordinate(x[c / vector_layout<T>::size], c % vector_layout<T>::size);
-  else
-    return x[c];
-}
-// The coordinates of vectors lie one after another.
+/// A coordinate of raw positions or velocities, by its number. Those of vectors lie one after another.
 template <class X>
-  requires requires(X const& x) { x.lengths(); }
-constexpr auto& coordinate(X& x, std::size_t c) {
-  return x[c];
-}
-template <class X>
-  requires requires(X const& x) { x.lengths(); }
-constexpr auto const& coordinate(X const& x, std::size_t c) {
-  return x[c];
+constexpr auto& coordinate(X& x, [[maybe_unused]] std::size_t c) {
+  if constexpr (std::floating_point<std::remove_const_t<X>>) {
+    return x;
+  } else if constexpr (is_vec<std::remove_cvref_t<decltype(x[c])>>) {
+    constexpr std::size_t each = vector_layout<std::remove_cvref_t<decltype(x[c])>>::size;
+    return detail::coordinate(x[c / each], c % each);
+  } else {
+    return x[c];
+  }
 }
 
 template <class T>
