@@ -9,7 +9,7 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/constrain/detail/constraint_form.hpp>
-#include <unitstep/constrain/detail/dense_rows.hpp>
+#include <unitstep/constrain/detail/coordinates.hpp>
 #include <unitstep/drive/detail/engines/fail_at.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/units/describe.hpp>

@@ -523,18 +523,12 @@ private:
         std::conditional_t<std::is_same_v<N, T>, typename raw_form<X>::field_view, on_number<X, N>>;
     using seen_time = std::conditional_t<std::is_same_v<N, T>, typename raw_form<Time>::field_view,
                                          on_number<Time, N>>;
-    auto const position = vector_layout<seen>::unflatten(q, 0);
-    if constexpr (of_one_body) {
-      if constexpr (moves)
-        return f(position, raw_form<seen_time>::from_raw(t));
-      else
-        return f(position);
-    } else {
-      if constexpr (moves)
-        return f(shown_place<seen>{position}, raw_form<seen_time>::from_raw(t));
-      else
-        return f(shown_place<seen>{position});
-    }
+    using argument = std::conditional_t<of_one_body, seen, shown_place<seen>>;
+    argument const place{vector_layout<seen>::unflatten(q, 0)};
+    if constexpr (moves)
+      return f(place, raw_form<seen_time>::from_raw(t));
+    else
+      return f(place);
   }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the processor seconds
-#include <unitstep/constrain/detail/rigid_inverse_masses.hpp>
+#include <unitstep/constrain/detail/raw_joint.hpp>
 
 #include <gtest/gtest.h>
 
