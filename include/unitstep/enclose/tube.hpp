@@ -63,24 +63,23 @@ struct solution_tube {
   /// it returns a bool, since an open statement must stay open.
   template <class Predicate>
   [[nodiscard]] constexpr bool always(Predicate const& predicate) const {
-    using verdict = decltype(detail::check_predicate<Predicate, field_view>());
-    static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
-                  "wrong unit");
-    if constexpr (verdict::ok)
-      for (auto const& numbers : box)
-        if (!predicate(detail::vector_layout<field_view>::unflatten(numbers, 0)).surely())
-          return false;
-    return true;
+    return holds_in_all_boxes(predicate, [](certainty is_true) { return is_true.surely(); });
   }
   /// Whether a predicate surely holds for no solution at any time. Refused if it returns a bool.
   template <class Predicate>
   [[nodiscard]] constexpr bool never(Predicate const& predicate) const {
+    return holds_in_all_boxes(predicate, [](certainty is_true) { return !is_true.may_be(); });
+  }
+
+private:
+  template <class Predicate, class Known>
+  constexpr bool holds_in_all_boxes(Predicate const& predicate, Known const& is_so) const {
     using verdict = decltype(detail::check_predicate<Predicate, field_view>());
     static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>),
                   "wrong unit");
     if constexpr (verdict::ok)
       for (auto const& numbers : box)
-        if (predicate(detail::vector_layout<field_view>::unflatten(numbers, 0)).may_be())
+        if (!is_so(predicate(detail::vector_layout<field_view>::unflatten(numbers, 0))))
           return false;
     return true;
   }

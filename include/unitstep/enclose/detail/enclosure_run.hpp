@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdio>
 #include <stdexcept>
-#include <unitstep/enclose/detail/interval_state.hpp>
+#include <unitstep/enclose/bounds.hpp>
 #include <unitstep/enclose/detail/lohner_set.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>

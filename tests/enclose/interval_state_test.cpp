@@ -4,7 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <cstddef>
-#include <unitstep/enclose/detail/interval_state.hpp>
+#include <unitstep/enclose/bounds.hpp>
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/numbers/series.hpp>
 
