@@ -346,14 +346,12 @@ constexpr auto callable_on(sampled<Controller, Period, Field, Before> const& fie
   return sampled{detail::callable_on<N>(field.controller), detail::times_on<N>(field.period),
                  detail::callable_on<N>(field.field), detail::to_number<N>(field.before)};
 }
-template <class Field>
-inline constexpr bool is_sampled = false;
-template <class Controller, class Period, class Field, class Before>
-inline constexpr bool is_sampled<sampled<Controller, Period, Field, Before>> = true;
 
 /// Whether a field has times among its constants, which are on the number of the run.
 template <class Field>
-inline constexpr bool has_times = is_sampled<Field>;
+inline constexpr bool has_times = false;
+template <class Controller, class Period, class Field, class Before>
+inline constexpr bool has_times<sampled<Controller, Period, Field, Before>> = true;
 template <class Force, class From, class Until>
 inline constexpr bool has_times<impulse<Force, From, Until>> = true;
 template <class Mass, class... Laws>
@@ -406,75 +404,63 @@ struct dual_in_times<when<Event, Effect, Rest>> {
   using type = void;
 };
 
-/// The dual of a constant in what happens: in the result of an event or an effect, for a state and a time.
-template <class Time, class State, class Given>
-struct dual_of_happening {
-  using type = void;
+/// The event and the effect of what happens.
+template <class Given>
+struct parts_of_happening {
+  using event = not_given;
+  using effect = not_given;
 };
-template <class Time, class State, class Callable>
+template <class Event, class Effect, class Rest>
+struct parts_of_happening<when<Event, Effect, Rest>> {
+  using event = Event;
+  using effect = Effect;
+};
+template <class Times, class Effect>
+struct parts_of_happening<at<Times, Effect>> {
+  using event = not_given;
+  using effect = Effect;
+};
+template <class Period, class Effect>
+struct parts_of_happening<every<Period, Effect>> : parts_of_happening<at<Period, Effect>> {};
+
+/// The dual in the result of a callable for a state, a time and, where it cannot do without, the mode of the run.
+template <class Time, class State, class Callable, class... Mode>
 struct dual_of_called {
   using type = void;
 };
-template <class Time, class State, class Callable>
+template <class Time, class State, class Callable, class... Mode>
   requires (asked_for_a_dual<State, Time> &&
-            std::is_invocable_v<Callable const&, view_of<State>, view_of<Time>>)
-struct dual_of_called<Time, State, Callable>
+            (sizeof...(Mode) == 0 ||
+             !std::is_invocable_v<Callable const&, view_of<State>, view_of<Time>>) &&
+            std::is_invocable_v<Callable const&, view_of<State>, view_of<Time>, Mode&...>)
+struct dual_of_called<Time, State, Callable, Mode...>
     : dual_in<std::remove_cvref_t<
-          std::invoke_result_t<Callable const&, view_of<State>, view_of<Time>>>> {};
+          std::invoke_result_t<Callable const&, view_of<State>, view_of<Time>, Mode&...>>> {};
 template <class Time, class State, class Callable>
 struct dual_of_called<Time, State, rising<Callable>> : dual_of_called<Time, State, Callable> {};
 template <class Time, class State, class Callable>
 struct dual_of_called<Time, State, falling<Callable>> : dual_of_called<Time, State, Callable> {};
-template <class Time, class State, class Event, class Effect, class Rest>
-struct dual_of_happening<Time, State, when<Event, Effect, Rest>>
-    : dual_of_both<typename dual_of_called<Time, State, Event>::type,
-                   typename dual_of_called<Time, State, Effect>::type> {};
-template <class Time, class State, class Times, class Effect>
-struct dual_of_happening<Time, State, at<Times, Effect>> : dual_of_called<Time, State, Effect> {};
-template <class Time, class State, class Period, class Effect>
-struct dual_of_happening<Time, State, every<Period, Effect>> : dual_of_called<Time, State, Effect> {
-};
+/// The dual in all events and effects.
 template <class Time, class State, class... Given>
-using dual_of_happenings = common_dual<typename dual_of_happening<Time, State, Given>::type...>;
-
-/// The same for callables that also take the mode of the run: a field, and an effect.
-template <class Mode, class Time, class State, class Callable>
-struct dual_of_called_in {
-  using type = void;
-};
-template <class Mode, class Time, class State, class Callable>
-  requires (asked_for_a_dual<State, Time> &&
-            !std::is_invocable_v<Callable const&, view_of<State>, view_of<Time>> &&
-            std::is_invocable_v<Callable const&, view_of<State>, view_of<Time>, Mode&>)
-struct dual_of_called_in<Mode, Time, State, Callable>
-    : dual_in<std::remove_cvref_t<
-          std::invoke_result_t<Callable const&, view_of<State>, view_of<Time>, Mode&>>> {};
-template <class Mode, class Time, class State, class Given>
-struct dual_of_effect_in {
-  using type = void;
-};
-template <class Mode, class Time, class State, class Event, class Effect, class Rest>
-struct dual_of_effect_in<Mode, Time, State, when<Event, Effect, Rest>>
-    : dual_of_called_in<Mode, Time, State, Effect> {};
-template <class Mode, class Time, class State, class Times, class Effect>
-struct dual_of_effect_in<Mode, Time, State, at<Times, Effect>>
-    : dual_of_called_in<Mode, Time, State, Effect> {};
-template <class Mode, class Time, class State, class Period, class Effect>
-struct dual_of_effect_in<Mode, Time, State, every<Period, Effect>>
-    : dual_of_called_in<Mode, Time, State, Effect> {};
+struct dual_of_happenings
+    : common_dual<
+          typename dual_of_called<Time, State, typename parts_of_happening<Given>::event>::type...,
+          typename dual_of_called<Time, State,
+                                  typename parts_of_happening<Given>::effect>::type...> {};
 /// The dual in a field and all effects in a mode; `void` in a run without modes.
 template <class Mode, class Time, class State, class Field, class... Given>
 struct dual_in_mode {
   using type = void;
 };
-template <class Mode, class Time, class State, class Field>
-  requires (!std::is_same_v<Mode, no_mode> && !checks_itself<Field, State, Time>)
-struct dual_in_mode<Mode, Time, State, Field> : dual_of_called_in<Mode, Time, State, Field> {};
-template <class Mode, class Time, class State, class Field, class First, class... Rest>
+template <class Mode, class Time, class State, class Field, class... Given>
   requires (!std::is_same_v<Mode, no_mode>)
-struct dual_in_mode<Mode, Time, State, Field, First, Rest...>
-    : dual_of_both<typename dual_of_effect_in<Mode, Time, State, First>::type,
-                   typename dual_in_mode<Mode, Time, State, Field, Rest...>::type> {};
+struct dual_in_mode<Mode, Time, State, Field, Given...>
+    : common_dual<
+          typename dual_of_called<
+              Time, State, std::conditional_t<checks_itself<Field, State, Time>, not_given, Field>,
+              Mode>::type,
+          typename dual_of_called<Time, State, typename parts_of_happening<Given>::effect,
+                                  Mode>::type...> {};
 
 /// The dual on which a run is made. The constants in a field, and in what happens, decide only if nothing else does.
 template <class Time, class State, class Field, class... Given>
