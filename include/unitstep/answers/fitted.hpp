@@ -173,39 +173,25 @@ template <class F, class... X>
       return detail::value_and_slopes(f, {std::sqrt(found.covariances[I][I])...},
                                       std::get<I>(found.values)...);
     }(std::index_sequence_for<X...>{});
-    using value = std::remove_cvref_t<decltype(at.value)>;
     using slopes = std::array<double, sizeof...(X)>;
-    auto const slopes_of = [&](auto const& part) {
-      return std::apply(
-          [&](auto const&... each) { return slopes{detail::bare_number(part(each))...}; },
-          at.slopes);
-    };
     auto const covariance = [&](slopes const& a, slopes const& b) {
       double sum = 0;
       for (std::size_t i = 0; i < a.size(); ++i)
         for (std::size_t l = 0; l < a.size(); ++l) sum += a[i] * found.covariances[i][l] * b[l];
       return sum;
     };
-    if constexpr (detail::is_vec<value>) {
-      using one = typename value::value_type;
-      constexpr std::size_t n = std::tuple_size_v<value>;
-      std::array<slopes, n> of{};
-      for (std::size_t j = 0; j < n; ++j)
-        of[j] = slopes_of([j](auto const& slope) { return slope[j]; });
-      measured_together<one, n> all{at.value, at.value, {}};
-      for (std::size_t j = 0; j < n; ++j) {
-        all.sigma[j] = detail::made_of<one>(std::sqrt(std::max(covariance(of[j], of[j]), 0.0)));
-        for (std::size_t k = 0; k < n; ++k)
-          all.covariance[j][k] =
-              detail::made_of<typename measured_together<one, n>::square>(covariance(of[j], of[k]));
-      }
-      return all;
-    } else {
-      slopes const all = slopes_of([](auto const& slope) { return slope; });
-      // The terms may cancel, and rounding may then leave the sum below zero.
-      return measured<value>(
-          at.value, detail::made_of<value>(std::sqrt(std::max(covariance(all, all), 0.0))));
-    }
+    return detail::with_deviation(
+        at,
+        [&](auto const& component) {
+          return std::apply(
+              [&](auto const&... slope) {
+                return slopes{detail::bare_number(component(slope))...};
+              },
+              at.slopes);
+        },
+        // The terms may cancel, and rounding may then leave the sum below zero.
+        [&](slopes const& all) { return std::sqrt(std::max(covariance(all, all), 0.0)); },
+        covariance);
   } else {
     return detail::refused_slopes{};
   }

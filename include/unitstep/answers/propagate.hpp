@@ -77,10 +77,9 @@ constexpr T scale_of_squares(T largest) {
                                        : exponent < -most ? -most
                                                           : exponent);
 }
-/// The root of a sum of squares in the unit of a quantity.
-template <class Q, std::size_t N>
-constexpr Q root_of_sum(std::array<typename leaf_of<Q>::number, N> const& parts) {
-  using T = typename leaf_of<Q>::number;
+/// The root of a sum of squares.
+template <class T, std::size_t N>
+constexpr T root_of_sum(std::array<T, N> const& parts) {
   T sum(0), scale(1);
   if constexpr (std::floating_point<T>) {
     T largest(0);
@@ -90,29 +89,35 @@ constexpr Q root_of_sum(std::array<typename leaf_of<Q>::number, N> const& parts)
   } else {
     for (auto const& part : parts) sum += part * part;
   }
-  return detail::made_of<Q>(math::sqrt(sum) * scale);
+  return math::sqrt(sum) * scale;
 }
 
-/// The change of a result by each argument: its slope times the deviation of the argument, as a number in the unit of
-/// the result; for a vector that of each component.
-template <class Found, class... Q, std::size_t... I>
-constexpr auto moved_by_each(Found const& found, std::index_sequence<I...>,
-                             measured<Q> const&... given) {
+/// A result with its deviation or, for a vector, with its covariances.
+/// \param row_of of a component of each slope (`component(slope)`), the numbers from which its deviation follows
+template <class Found, class RowOf, class Sigma, class Covariance>
+constexpr auto with_deviation(Found const& found, RowOf const& row_of, Sigma const& sigma,
+                              Covariance const& covariance) {
   using value = decltype(found.value);
-  auto const moved = [&](auto const& part) {
-    using T = std::remove_cvref_t<decltype(detail::bare_number(part(std::get<0>(found.slopes))))>;
-    return std::array<T, sizeof...(Q)>{detail::bare_number(part(std::get<I>(found.slopes))) *
-                                       detail::bare_number(given.sigma)...};
-  };
   if constexpr (is_vec<value>) {
-    std::array<decltype(moved([](auto const& slope) { return slope[0]; })),
-               std::tuple_size_v<value>>
-        each{};
-    for (std::size_t k = 0; k < each.size(); ++k)
-      each[k] = moved([k](auto const& slope) { return slope[k]; });
-    return each;
+    using one = typename value::value_type;
+    constexpr std::size_t n = std::tuple_size_v<value>;
+    auto const row = [&](std::size_t j) {
+      return row_of([j](auto const& slope) { return slope[j]; });
+    };
+    std::array<decltype(row(0)), n> rows{};
+    for (std::size_t j = 0; j < n; ++j) rows[j] = row(j);
+    measured_together<one, n> all{found.value, found.value, {}};
+    for (std::size_t j = 0; j < n; ++j) {
+      all.sigma[j] = detail::made_of<one>(sigma(rows[j]));
+      for (std::size_t k = 0; k < n; ++k)
+        all.covariance[j][k] = detail::made_of<typename measured_together<one, n>::square>(
+            covariance(rows[j], rows[k]));
+    }
+    return all;
   } else {
-    return moved([](auto const& slope) { return slope; });
+    return measured<value>(
+        found.value,
+        detail::made_of<value>(sigma(row_of([](auto const& slope) { return slope; }))));
   }
 }
 
@@ -165,24 +170,23 @@ template <class F, class... Q>
   if constexpr (verdict::ok) {
     auto const found = detail::value_and_slopes(
         f, {detail::real_part(detail::leaf_of<Q>::in(x.sigma))...}, x.value...);
-    auto const moved = detail::moved_by_each(found, std::index_sequence_for<Q...>{}, x...);
-    using value = std::remove_cvref_t<decltype(found.value)>;
-    if constexpr (detail::is_vec<value>) {
-      using one = typename value::value_type;
-      constexpr std::size_t n = std::tuple_size_v<value>;
-      measured_together<one, n> all{found.value, found.value, {}};
-      for (std::size_t j = 0; j < n; ++j) {
-        all.sigma[j] = detail::root_of_sum<one>(moved[j]);
-        for (std::size_t k = 0; k < n; ++k) {
-          auto sum = moved[j][0] * moved[k][0];
-          for (std::size_t i = 1; i < sizeof...(Q); ++i) sum += moved[j][i] * moved[k][i];
-          all.covariance[j][k] = detail::made_of<typename measured_together<one, n>::square>(sum);
-        }
-      }
-      return all;
-    } else {
-      return measured<value>(found.value, detail::root_of_sum<value>(moved));
-    }
+    // The change of the result by each argument: its slope times the deviation of the argument.
+    auto const moved = [&](auto const& component) {
+      return std::apply(
+          [&](auto const&... slope) {
+            using T = std::common_type_t<decltype(detail::bare_number(component(slope)))...>;
+            return std::array<T, sizeof...(Q)>{detail::bare_number(component(slope)) *
+                                               detail::bare_number(x.sigma)...};
+          },
+          found.slopes);
+    };
+    return detail::with_deviation(
+        found, moved, [](auto const& parts) { return detail::root_of_sum(parts); },
+        [](auto const& a, auto const& b) {
+          auto sum = a[0] * b[0];
+          for (std::size_t i = 1; i < sizeof...(Q); ++i) sum += a[i] * b[i];
+          return sum;
+        });
   } else {
     return detail::refused_slopes{};
   }
