@@ -2,7 +2,6 @@
 // opt-in header
 #pragma once
 
-#include <concepts>
 #include <stdexcept>
 #include <unitstep/answers/detail/amount.hpp>
 #include <unitstep/answers/detail/raw_function.hpp>
@@ -16,16 +15,6 @@
 /// \brief A parameter of a search: a guess and its bounds.
 
 namespace unitstep {
-
-namespace detail {
-
-/// A type that may be a parameter of a search: a quantity or a number of floating point.
-template <class X>
-inline constexpr bool is_parameter = false;
-template <varying X>
-inline constexpr bool is_parameter<X> = std::floating_point<typename leaf_of<X>::number>;
-
-}  // namespace detail
 
 namespace diagnostics {
 

@@ -270,18 +270,13 @@ template <class State, class Method, class F, class N, class P, class Dt, class 
 struct prediction<State, Method, noisy<F, N, P>, Dt, Steps, StartTime> {
   static consteval auto check() {
     using field = noisy<F, N, P>;
+    using D = unitstep::dual<typename raw_form<State>::number, 1, field>;
     if constexpr (auto problem = check_problem<State, field, Dt, Steps, StartTime>(); !problem.ok)
       return problem;
-    else if constexpr (!unitstep::detail::field_on_number<
-                           unitstep::dual<typename raw_form<State>::number, 1, field>, State, Dt,
-                           F>)
+    else if constexpr (!unitstep::detail::field_on_number<D, State, Dt, F>)
       return unitstep::detail::refused_on_number<F>{};
-    else if constexpr (!takes<
-                           N,
-                           unitstep::detail::on_number<
-                               State, unitstep::dual<typename raw_form<State>::number, 1, field>>,
-                           unitstep::detail::on_number<
-                               Dt, unitstep::dual<typename raw_form<State>::number, 1, field>>>)
+    else if constexpr (!takes<N, unitstep::detail::on_number<State, D>,
+                              unitstep::detail::on_number<Dt, D>>)
       return refuse<"noise", words<"callable with any number (auto const&)">,
                     words<"one that names its types">>{};
     else if constexpr (unitstep::detail::is_for_noise<Method>)

@@ -2,7 +2,6 @@
 // opt-in header
 #pragma once
 
-#include <concepts>
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
@@ -30,12 +29,8 @@ struct as_many_words {
 /// The verdict on a guess.
 template <class X, std::size_t I>
 consteval auto check_guess() {
-  if constexpr (unitstep::detail::varying<X>)
-    if constexpr (std::floating_point<typename unitstep::detail::leaf_of<X>::number>)
-      return accepted{};
-    else
-      return refuse<text_of<label_words<"guess", void, I>>,
-                    words<"a quantity or number of floating point">, X>{};
+  if constexpr (unitstep::detail::is_parameter<X>)
+    return accepted{};
   else
     return refuse<text_of<label_words<"guess", void, I>>,
                   words<"a quantity or number of floating point">, X>{};

@@ -145,6 +145,12 @@ concept varying =
     (quantity_like<X> || number<X>) &&
     (std::floating_point<typename leaf_of<X>::number> || is_dual<typename leaf_of<X>::number>);
 
+/// Whether something may be an unknown or a parameter of a search: a quantity or a number of floating point.
+template <class X>
+inline constexpr bool is_parameter = false;
+template <varying X>
+inline constexpr bool is_parameter<X> = std::floating_point<typename leaf_of<X>::number>;
+
 /// The power of two at or below a size; 1 for a size of 0, or one that is not finite.
 template <std::floating_point T>
 constexpr T power_of_two_in(T size) {

@@ -158,6 +158,12 @@ private:
   constexpr bool is_inside(T at) const {
     return low < high ? low < at && at < high : high < at && at < low;
   }
+  // Makes a bracket of the last try and one before it, with its value.
+  constexpr void enclose(T from, T at_from) {
+    is_between = true;
+    low = from, at_low = at_from;
+    high = x, at_high = value;
+  }
   constexpr T go_on() {
     T before = std::numeric_limits<T>::infinity();  // the length of the step before
     T least = before;                               // value so far
@@ -191,9 +197,7 @@ private:
       T const from = x, was = value;
       look(x + step);
       if (!is_between && has_other_sign(was, value)) {
-        is_between = true;
-        low = from, at_low = was;
-        high = x, at_high = value;
+        enclose(from, was);
       } else {
         narrow();
       }
@@ -204,11 +208,7 @@ private:
         for (; halvings < 30 && !is_between && !(size_of(value) < size_of(was)); ++halvings) {
           step /= 2;
           look(from + step);
-          if (has_other_sign(was, value)) {
-            is_between = true;
-            low = from, at_low = was;
-            high = x, at_high = value;
-          }
+          if (has_other_sign(was, value)) enclose(from, was);
         }
         if (!is_between && !(size_of(value) < size_of(was))) {
           if (size_of(step) < half_of_the_digits<T> * size()) {
@@ -244,12 +244,7 @@ private:
         look(at);
         T& last = at == guess + reach ? last_up : last_down;
         T& at_last = at == guess + reach ? at_up : at_down;
-        if (has_other_sign(value, at_last)) {
-          is_between = true;
-          low = last, at_low = at_last;
-          high = x, at_high = value;
-          return;
-        }
+        if (has_other_sign(value, at_last)) return enclose(last, at_last);
         if (value == 0) return;
         if (unitstep::is_finite(value)) last = at, at_last = value;
       }
