@@ -3,8 +3,7 @@
 #pragma once
 
 #include <stdexcept>
-#include <unitstep/answers/detail/amount.hpp>
-#include <unitstep/answers/detail/raw_function.hpp>
+#include <unitstep/answers/detail/differentiated.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>

@@ -12,7 +12,7 @@
 #include <string>
 #include <tuple>
 #include <type_traits>
-#include <unitstep/answers/detail/amount.hpp>
+#include <unitstep/answers/detail/differentiated.hpp>
 #include <unitstep/answers/propagate.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/verdict.hpp>

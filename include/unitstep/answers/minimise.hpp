@@ -9,8 +9,8 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/answers/bounded.hpp>
+#include <unitstep/answers/derivative.hpp>
 #include <unitstep/answers/detail/box_search.hpp>
-#include <unitstep/answers/detail/raw_function.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/verdict.hpp>

@@ -3,17 +3,141 @@
 #pragma once
 
 #include <boost/units/quantity.hpp>
+#include <concepts>
+#include <cstddef>
+#include <tuple>
 #include <type_traits>
-#include <unitstep/answers/detail/observed.hpp>
+#include <unitstep/answers/detail/differentiated.hpp>
+#include <unitstep/math/vec_type.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/units/verdict.hpp>
+#include <utility>
 #include <vector>
 
 /// \file
 /// \brief `observation`: the value of a measurement, its place, and its deviation.
 
-namespace unitstep {
+namespace unitstep::detail {
 
-namespace diagnostics {
+template <class T>
+concept one_number = quantity_like<T> || number<T>;
+
+/// Each element of a list is observed by itself.
+template <class T>
+concept list_of_observed = !is_vec<T> && !one_number<T> && requires(T const& all) {
+  typename T::value_type;
+  all.size();
+  all[0];
+};
+
+/// The number of elements, if the type tells it; else 0.
+template <class T>
+inline constexpr std::size_t known_length = 0;
+template <class T>
+  requires requires { std::tuple_size<T>::value; }
+inline constexpr std::size_t known_length<T> = std::tuple_size_v<T>;
+
+/// Calls a function with each element of a value that is not one number.
+template <class Value, class Call>
+constexpr void for_each_element(Value& value, Call const& call) {
+  if constexpr (is_tuple<std::remove_const_t<Value>>)
+    std::apply([&](auto&... each) { (call(each), ...); }, value);
+  else if constexpr (is_vec<std::remove_const_t<Value>>)
+    for (std::size_t i = 0; i < known_length<std::remove_const_t<Value>>; ++i) call(value[i]);
+  else
+    for (auto& each : value) call(each);
+}
+/// Calls a function with each number.
+template <class Value, class Call>
+constexpr void for_each_number(Value const& value, Call const& call) {
+  if constexpr (one_number<Value>)
+    call(leaf_of<Value>::in(value));
+  else
+    detail::for_each_element(value, [&](auto const& each) { detail::for_each_number(each, call); });
+}
+/// Calls a function with the number of numbers in each value that is observed by itself; a vec has several.
+template <class Value, class Call>
+constexpr void for_each_block(Value const& value, Call const& call) {
+  if constexpr (one_number<Value> || is_vec<Value>)
+    call(numbers_of_result<Value>);
+  else
+    detail::for_each_element(value, [&](auto const& each) { detail::for_each_block(each, call); });
+}
+
+/// Whether all numbers are quantities and numbers of double.
+template <class Value>
+consteval bool is_observable() {
+  if constexpr (one_number<Value>)
+    return std::same_as<typename leaf_of<Value>::number, double>;
+  else if constexpr (is_tuple<Value>)
+    return []<class... Each>(std::type_identity<std::tuple<Each...>>) {
+      return (is_observable<Each>() && ...);
+    }(std::type_identity<Value>{});
+  else if constexpr (is_vec<Value> || list_of_observed<Value>)
+    return is_observable<typename Value::value_type>();
+  else
+    return false;
+}
+
+/// A number without its slopes.
+template <class Q>
+struct without_slopes {
+  using type = Q;
+};
+template <class Q>
+  requires (one_number<Q> && is_dual<typename leaf_of<Q>::number>)
+struct without_slopes<Q> {
+  using type = typename std::conditional_t<
+      quantity_like<Q>,
+      handed_over<typename leaf_of<Q>::unit, real_type<typename leaf_of<Q>::number>>,
+      std::type_identity<real_type<typename leaf_of<Q>::number>>>::type;
+};
+
+/// Whether one deviation holds for all numbers of a value.
+template <class Value, class One>
+consteval bool serves_all() {
+  if constexpr (one_number<Value>)
+    return fits<Value, One>;
+  else if constexpr (is_vec<Value> || list_of_observed<Value>)
+    return serves_all<typename Value::value_type, One>();
+  else
+    return false;
+}
+template <class Value, class One>
+constexpr void fill(Value& value, One const& one) {
+  if constexpr (one_number<Value>)
+    value = one;
+  else
+    detail::for_each_element(value, [&](auto& each) { detail::fill(each, one); });
+}
+
+}  // namespace unitstep::detail
+
+namespace unitstep::diagnostics {
+
+/// The verdict on a Got that must have the shape and the units of a Due.
+template <text Label, class Due, class Got>
+consteval auto check_shape() {
+  using namespace unitstep::detail;
+  using plain = typename without_slopes<Got>::type;
+  if constexpr (one_number<Due> && one_number<Got>) {
+    return check_fit<Label, Due, plain>();
+  } else if constexpr (is_tuple<Due> && is_tuple<Got> && known_length<Due> == known_length<Got>) {
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      return first_refusal<decltype(check_shape<Label, std::tuple_element_t<I, Due>,
+                                                std::tuple_element_t<I, Got>>())...>{};
+    }(std::make_index_sequence<known_length<Due>>{});
+  } else if constexpr ((is_vec<Due> && is_vec<Got>) ||
+                       (list_of_observed<Due> && (list_of_observed<Got> || is_vec<Got>))) {
+    if constexpr (known_length<Due> != 0 && known_length<Got> != 0 &&
+                  known_length<Due> != known_length<Got>)
+      return refuse<Label, Due, plain>{};
+    else
+      return check_shape<Label, typename Due::value_type, typename Got::value_type>();
+  } else {
+    return refuse<Label, Due, plain>{};
+  }
+}
 
 /// The verdict on the deviation of a measurement.
 template <class Value, class Sigma>
@@ -28,7 +152,9 @@ consteval auto check_sigma() {
     return refuse<"sigma", Value, Sigma>{};
 }
 
-}  // namespace diagnostics
+}  // namespace unitstep::diagnostics
+
+namespace unitstep {
 
 /// One of the data of a `fit`: where or when a measurement was taken, its value, and its standard deviation.
 ///

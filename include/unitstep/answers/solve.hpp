@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
+#include <unitstep/answers/derivative.hpp>
 #include <unitstep/answers/detail/roots.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>

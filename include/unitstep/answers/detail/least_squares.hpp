@@ -18,7 +18,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <unitstep/answers/detail/amount.hpp>
+#include <unitstep/answers/detail/differentiated.hpp>
 #include <unitstep/units/fail.hpp>
 #include <utility>
 #include <vector>

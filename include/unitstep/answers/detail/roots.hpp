@@ -7,8 +7,7 @@
 #include <limits>
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/answers/detail/amount.hpp>
-#include <unitstep/answers/detail/raw_function.hpp>
+#include <unitstep/answers/detail/differentiated.hpp>
 #include <unitstep/drive/detail/engines/fail_at.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
