@@ -74,9 +74,8 @@ template <class C, class Mode>
 struct constraint_in {
   static constexpr auto of(C const& c, Mode const& now) {
     if constexpr (list_of_several<C>)
-      return detail::of_each_in(c, [&](auto const& one) {
-        return constraint_in<typename C::value_type, Mode>::of(one, now);
-      });
+      return detail::of_each_in(
+          c, [&](auto const& one) { return constraint_in<element_of<C>, Mode>::of(one, now); });
     else
       return c;
   }
@@ -86,9 +85,8 @@ struct constraint_in<active_in<Mode, C>, Mode> {
   static constexpr auto of(active_in<Mode, C> const& c, Mode const& now) {
     bool const is_on = c.mode == now;
     if constexpr (list_of_several<C>)
-      return detail::of_each_in(c.constraint, [&](auto const& one) {
-        return switched<typename C::value_type>{one, is_on};
-      });
+      return detail::of_each_in(
+          c.constraint, [&](auto const& one) { return switched<element_of<C>>{one, is_on}; });
     else
       return switched<C>{c.constraint, is_on};
   }

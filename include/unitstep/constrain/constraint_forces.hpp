@@ -36,7 +36,7 @@ struct forces_of {
 };
 template <list_of_several Raw, class Q>
 struct forces_of<Raw, Q> {
-  using type = typename list_with<Raw, typename forces_of<typename Raw::value_type, Q>::type>::type;
+  using type = typename list_with<Raw, typename forces_of<element_of<Raw>, Q>::type>::type;
 };
 
 /// All multipliers with their units, in the order of the constraints.

@@ -76,6 +76,18 @@ struct called_surface {
   using type = typename decltype(returned())::type;
 };
 
+/// The number of the rows that a result is, and their type.
+template <class Returned>
+struct rows_of {
+  static constexpr std::size_t count = 0;
+  using value = double;
+};
+template <stepped_value Returned>
+struct rows_of<Returned> {
+  static constexpr std::size_t count = vector_layout<Returned>::size;
+  using value = component_of<Returned>;
+};
+
 /// A caller's constraint on the position X of all bodies, or on that of one.
 template <class Given, class X, class Time, bool of_one_body>
 struct surface_form {
@@ -90,19 +102,7 @@ struct surface_form {
   using shown = std::conditional_t<of_one_body, view, shown_place<view>>;
   using returned = typename called_surface<G, shown, seen_time<Time>>::type;
 
-  static consteval std::size_t rows() {
-    if constexpr (stepped_value<returned>)
-      return vector_layout<returned>::size;
-    else
-      return 0;
-  }
-  static consteval auto value() {
-    if constexpr (stepped_value<returned>)
-      return std::type_identity<component_of<returned>>{};
-    else
-      return std::type_identity<double>{};
-  }
-  using value_type = typename decltype(value())::type;
+  using value_type = typename rows_of<returned>::value;
 
   static consteval auto check() {
     if constexpr (bodies_of<X>::bodies == known_at_run_time) {
@@ -135,7 +135,7 @@ struct surface_form {
   using verdict = decltype(check());
 
   static constexpr auto raw(Given const& given, std::size_t index) {
-    return raw_surface<T, X, Time, G, typename beside::type, rows(), of_one_body>{
+    return raw_surface<T, X, Time, G, typename beside::type, rows_of<returned>::count, of_one_body>{
         index, beside::g(given), beside::gradient(given)};
   }
 };

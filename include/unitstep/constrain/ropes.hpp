@@ -22,17 +22,6 @@ namespace unitstep {
 
 namespace detail {
 
-/// The type of a constraint on plain numbers, also of each in an array or a vector.
-template <class Raw>
-struct single_constraint {
-  using type = Raw;
-};
-template <class Raw>
-  requires (!requires { Raw::rows; })
-struct single_constraint<Raw> {
-  using type = typename Raw::value_type;
-};
-
 /// The constraints of a field in the mode in which its ropes are taut, for the events of one of the list.
 template <std::size_t Which, class State, class Time, class Tied>
 struct watched_rope {
@@ -41,7 +30,7 @@ struct watched_rope {
       std::remove_cvref_t<decltype(std::declval<Tied const&>().template raw<State, Time>())>;
   using forms = typename raw_field::forms;
   using value = typename forms::template form<Which>::value;
-  using raw = typename single_constraint<std::tuple_element_t<Which, typename forms::raw>>::type;
+  using raw = element_of<std::tuple_element_t<Which, typename forms::raw>>;
   using force =
       typename multiplier_of<speeds_of<State>,
                              std::remove_cvref_t<decltype(std::declval<Tied const&>().field())>,

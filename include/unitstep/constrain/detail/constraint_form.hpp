@@ -68,7 +68,7 @@ struct constraint_form<C, X, Time> {
 };
 template <list_of_several C, class X, class Time>
 struct constraint_form<C, X, Time> {
-  using one = constraint_form<typename C::value_type, X, Time>;
+  using one = constraint_form<element_of<C>, X, Time>;
   using verdict = typename one::verdict;
   using value = typename one::value;
   static constexpr char const* name = one::name;

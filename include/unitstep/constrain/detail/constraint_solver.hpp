@@ -90,15 +90,6 @@ using all_parts = decltype(std::tuple_cat(parts_of<C>::of(std::declval<C const&>
 template <class X, class Time, class... C>
 using forms_of = forms_of_parts<X, Time, all_parts<C...>>;
 
-/// Whether a raw constraint, or each of several, depends on time.
-template <class Raw>
-inline constexpr bool moves_in_time = [] {
-  if constexpr (requires { Raw::moves; })
-    return Raw::moves;
-  else
-    return Raw::value_type::moves;
-}();
-
 /// A field of a motion on plain numbers whose constraints hold.
 ///
 /// Called, it is the acceleration that keeps them: \f$ a = F/m - M^{-1} G^T \lambda \f$ with \f$ G a + \gamma = 0 \f$,
@@ -130,7 +121,7 @@ private:
   T last_ = std::numeric_limits<T>::infinity();
 
   static constexpr bool moves = []<class... Raw>(std::tuple<Raw...> const*) {
-    return (moves_in_time<Raw> || ...);
+    return (element_of<Raw>::moves || ...);
   }(static_cast<typename Forms::raw*>(nullptr));
 
   template <std::size_t I, class Raw, class F>
@@ -141,7 +132,7 @@ private:
     } else {
       for (std::size_t i = 0; i < given.size(); ++i) {
         f(std::integral_constant<std::size_t, I>{}, i, given[i], row);
-        row += Raw::value_type::rows;
+        row += element_of<Raw>::rows;
       }
     }
   }

@@ -50,6 +50,10 @@ struct list_with<Vector<Q, Allocator...>, T> {
 template <class T>
 concept list_of_several = requires { typename list_with<T, int>::type; };
 
+/// What is in a list; a type that is no list itself.
+template <class T>
+using element_of = of_one_body<T>;
+
 /// The results of a function of each element of a list.
 template <list_of_several List, class F>
 constexpr auto of_each_in(List const& all, F const& f) {
