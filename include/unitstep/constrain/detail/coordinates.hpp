@@ -136,8 +136,7 @@ template <class X>
 constexpr auto largest_between(X const& x, std::size_t first, std::size_t end) {
   auto most = detail::size_of(detail::coordinate(x, first));
   for (std::size_t c = first + 1; c < end; ++c)
-    if (most < detail::size_of(detail::coordinate(x, c)))
-      most = detail::size_of(detail::coordinate(x, c));
+    if (auto const size = detail::size_of(detail::coordinate(x, c)); most < size) most = size;
   return most;
 }
 /// The largest coordinate.
