@@ -112,8 +112,8 @@ template <class F, class... Guess>
       };
       return (detail::made_of<due>(root(guess)), ...);
     } else {
-      detail::roots_of_several<function> all{{f},
-                                             detail::raw_arguments<typename function::T>(guess...)};
+      detail::roots_of_several<function> all{
+          {f}, {static_cast<typename function::T>(detail::leaf_of<Guess>::in(guess))...}};
       auto const x = all.find();
       return [&]<std::size_t... I>(std::index_sequence<I...>) {
         return std::tuple<Guess...>{detail::made_of<Guess>(x[I])...};

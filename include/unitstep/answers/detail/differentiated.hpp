@@ -14,6 +14,7 @@
 #include <unitstep/answers/detail/runs_on_duals.hpp>
 #include <unitstep/drive/detail/engines/fail_at.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/numbers/dual.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/rate.hpp>
@@ -299,18 +300,6 @@ constexpr void put_result(R const& r, Numbers& numbers, std::size_t& at) {
     for (std::size_t i = 0; i < std::tuple_size_v<R>; ++i) detail::put_result(r[i], numbers, at);
 }
 
-/// The units of the numbers of a result, in words: " m".
-template <class R>
-struct unit_of_result {
-  static constexpr void add(sentence& words) {
-    if constexpr (quantity_like<R>)
-      if constexpr (!is_dimensionless_unit<unit_of<R>>) {
-        words += ' ';
-        words += unit_text<unit_of<R>>;
-      }
-  }
-};
-
 /// A function f of quantities of the types X as one of as many numbers, in their units.
 template <class F, class... X>
 struct raw_function {
@@ -340,18 +329,12 @@ struct raw_function {
   }
 };
 
-/// The number of an argument.
-template <class T, class... X>
-constexpr std::array<T, sizeof...(X)> raw_arguments(X const&... x) {
-  return {static_cast<T>(leaf_of<X>::in(x))...};
-}
-
-/// The unit of Q after a space, as in all sentences; nothing for a plain number.
+/// The unit of a quantity after a space, as in all sentences; nothing for a plain number or a ratio.
 template <class Q>
 constexpr sentence unit_behind() {
-  sentence words;
-  unit_of_result<Q>::add(words);
-  return words;
+  if constexpr (quantity_like<Q>)
+    if constexpr (!is_dimensionless_unit<unit_of<Q>>) return detail::unit_after<Q>();
+  return {};
 }
 
 /// Appends a number in six digits, or the word for an infinity or NaN.
@@ -367,7 +350,7 @@ constexpr void append_amount(sentence& words, T const& number) {
 template <class Q>
 constexpr void append_quantity(sentence& words, Q const& q) {
   detail::append_amount(words, leaf_of<Q>::in(q));
-  unit_of_result<Q>::add(words);
+  words += detail::unit_behind<Q>();
 }
 
 }  // namespace unitstep::detail

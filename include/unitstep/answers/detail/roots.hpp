@@ -45,18 +45,18 @@ template <class F, class... X, std::size_t... I>
   words += "unitstep: solve ";
   words += why;
   words += "; the last try was ";
-  auto const add = [&](std::size_t i, auto number, auto unit) {
+  auto const add = [&](std::size_t i, auto number, auto which) {
     if (i > 0) words += ", ";
     detail::append_amount(words, number);
-    decltype(unit)::type::add(words);
+    words += detail::unit_behind<typename decltype(which)::type>();
   };
-  (add(I, x[I], std::type_identity<unit_of_result<X>>{}), ...);
+  (add(I, x[I], std::type_identity<X>{}), ...);
   words += ", where the function is ";
   auto const at = f(x);
   for (std::size_t i = 0; i < at.size(); ++i) {
     if (i > 0) words += ", ";
     detail::append_amount(words, detail::real_part(at[i]));
-    if (at.size() == 1) unit_of_result<typename raw_function<F, X...>::result>::add(words);
+    if (at.size() == 1) words += detail::unit_behind<typename raw_function<F, X...>::result>();
   }
   fail<std::runtime_error>(words.data());
 }
