@@ -52,6 +52,19 @@ TEST(RigidBodies, TakeACallersField) {
   EXPECT_NEAR(end[1].motion.position.y.value(), 9, 1e-12);
 }
 
+// A force jumps: 8 m/s^2 from 1.03 s to 2.01 s.
+TEST(RigidBodies, ArePushedForATime) {
+  auto const push = [](auto const&, auto t) {
+    return (t >= 1.03 * s && t < 2.01 * s ? 8.0 : 0.0) * vec{1.0, 0.0, 0.0} * m_per_s2;
+  };
+  newton_euler const pushed{push, euler_equations{vec{0.2, 0.1, 0.3} * moment}};
+  auto const end = integrate(rk4{}, std::array{other, one}, each_body{heavy, pushed}, 0.1 * s, 30,
+                             jumps(1.03 * s, 2.01 * s));
+  EXPECT_NEAR(end.state[1].motion.velocity.x.value(), 1 + 8 * 0.98, 1e-13);
+  EXPECT_NEAR(end.state[1].motion.position.x.value(), 3 + 8 * (0.98 * 0.98 / 2 + 0.98 * 0.99),
+              1e-13);
+}
+
 // Looks between steps, and interpolation between two states.
 TEST(RigidBodies, AreInterpolated) {
   auto const between = interpolate(std::array{one, other}, std::array{other, one}, 0.5);

@@ -12,6 +12,7 @@
 #include <limits>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 #include <vector>
@@ -399,6 +400,18 @@ TEST(HybridTimes, ATimeTwoRoundingsBehindAStepIsItsOwn) {
                                }));
   EXPECT_EQ(added.events[0].time, due);
   EXPECT_EQ(integrate(rk4{}, empty, fills, dt, 2, t0, jumps(due)).state.level, 0x3Ep-10F);
+}
+
+// A field for Boost's quantities gets these between two jumps, too.
+TEST(HybridTimes, ABoostTypedFieldJumps) {
+  constexpr auto pushes = boost_typed([](auto const& body, auto t) {
+    static_assert(std::is_same_v<std::remove_cvref_t<decltype(body.position)>,
+                                 boost::units::quantity<si::length>>);
+    return (t >= 1.03 * s && t < 2.01 * s ? 8.0 : 0.0) * m_per_s2;
+  });
+  auto const end = integrate(rk4{}, motion{0.0 * m, 0.0 * m_per_s}, pushes, 0.1 * s, 30,
+                             jumps(1.03 * s, 2.01 * s));
+  EXPECT_NEAR(end.state.velocity.value(), 8 * 0.98, 1e-13);
 }
 
 }  // namespace

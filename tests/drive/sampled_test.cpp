@@ -199,6 +199,27 @@ TEST(Sampled, TakesItsSamplesInTimeOnACoarseClock) {
   EXPECT_EQ(level_after(0x1p-19, 0x1p-20, 1024, 1e9), 0x1p-11);
 }
 
+// A field that jumps while an output is held: a tap of twice the rate is open from 1.03 s to 2.01 s, and the controller
+// turns it to 1, 2, 1, ... for 0.25 s each: 4 to 8 are whole, and of 4 and 8 there are 0.22 s and 0.01 s.
+TEST(Sampled, HoldsItsOutputWhereTheFieldJumps) {
+  auto const turns = [](auto const&, auto t) {
+    return static_cast<long>(t / (0.25 * si::second) + 0.5) % 2 == 0 ? 1.0 : 2.0;
+  };
+  auto const fills = [](auto const&, auto t, double by) {
+    bool const is_open = t >= 1.03 * si::second && t < 2.01 * si::second;
+    return unitstep::rates{(is_open ? 2 * by : 0.0) / si::second};
+  };
+  sampled const tap{turns, 0.25 * si::second, fills};
+  unitstep::jumps const jumps(1.03 * si::second, 2.01 * si::second);
+  double const due = 2 * (0.22 * 1 + 0.25 * (2 + 1 + 2) + 0.01 * 1);
+  tank_of<double> const empty{0};
+  EXPECT_NEAR(integrate(rk4{}, empty, tap, 0.1 * si::second, 30, jumps).state.level, due, 1e-14);
+  EXPECT_NEAR(integrate(unitstep::dormand_prince5{}, empty, tap,
+                        unitstep::tolerance{tank_of<double>{1e-9}}, 3.0 * si::second, jumps)
+                  .state.level,
+              due, 1e-14);
+}
+
 // A motor in Boost's quantities and a PI controller at every millisecond: 500 samples in a chain, and 5,000 at run time,
 // each of one step. The output has the sum of the controller beside the voltage.
 struct motor {

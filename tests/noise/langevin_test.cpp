@@ -76,6 +76,18 @@ TEST(langevin, beside_a_mode_it_takes_the_same_path) {
   EXPECT_GT(with.mode, 0);
 }
 
+// Without friction it is Newton's body, whose force jumps: 8 m/s^2 from 1.03 s to 2.01 s.
+TEST(langevin, a_force_jumps) {
+  auto const pushes = [](auto const&, auto t) {
+    return (t >= 1.03 * s && t < 2.01 * s ? 16.0 : 0.0) * (N_per_m * m);
+  };
+  langevin const still{second_law{2.0 * kg, pushes}, 0.0 / s, 0.0 * si::kelvin, random_path{1, 2}};
+  auto const end = integrate(baoab{}, motion{0.0 * m, 0.0 * m_per_s}, still, 0.1 * s, 30,
+                             jumps(1.03 * s, 2.01 * s));
+  EXPECT_NEAR(end.state.velocity.value(), 8 * 0.98, 1e-13);
+  EXPECT_NEAR(end.state.position.value(), 8 * (0.98 * 0.98 / 2 + 0.98 * 0.99), 1e-13);
+}
+
 template <class Friction, class Temperature>
 std::string said_of(Friction friction, Temperature temperature, double dt = 0.1) {
   return said([&] {

@@ -268,6 +268,10 @@ struct constrained_between {
 template <class Field, class... C, class State, class Time>
 struct asked_field<true, constrained<Field, C...>, State, Time> {
   using type = constrained_between<constrained<Field, C...>, State, Time>;
+  template <class T>
+  static constexpr type of(constrained<Field, C...> const& field, T const& first, T const& last) {
+    return {field, first, last};
+  }
 };
 
 template <class Field, class... Constraints>

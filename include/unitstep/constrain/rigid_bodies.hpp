@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
+#include <unitstep/drive/detail/engines/engines.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/newton_euler.hpp>
@@ -219,5 +220,24 @@ struct each_body {
 template <class... Fields>
 each_body(Fields const&...) -> each_body<Fields...>;
 /// \endcond
+
+namespace detail {
+
+/// Between two jumps each of the fields is.
+template <class... Fields, class State, class Time>
+struct asked_field<true, ::unitstep::each_body<Fields...>, State, Time> {
+  template <class Field>
+  using inside = asked_field<true, Field, typename State::value_type, Time>;
+  using type = ::unitstep::each_body<typename inside<Fields>::type...>;
+  template <class T>
+  static constexpr type of(::unitstep::each_body<Fields...> const& all, T const& first,
+                           T const& last) {
+    return std::apply(
+        [&](auto const&... field) { return type{inside<Fields>::of(field, first, last)...}; },
+        all.fields);
+  }
+};
+
+}  // namespace detail
 
 }  // namespace unitstep

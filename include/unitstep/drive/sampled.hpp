@@ -99,9 +99,9 @@ struct sampled_steps {
     Time at = t, whole = dt;
     Time const end = t + dt;
     // Times are rounded as products since the first sample, and as sums with the time of the start.
-    Time const since = 2 * (size(t - kept.first) + dt);
+    Time const since = 2 * (size_of(t - kept.first) + dt);
     Time const rounding =
-        2 * std::numeric_limits<Time>::epsilon() * (since > size(t) ? since : size(t));
+        2 * std::numeric_limits<Time>::epsilon() * (since > size_of(t) ? since : size_of(t));
     // Where the clock is so coarse that a step or a period has few roundings, a sample comes at the nearer end.
     Time const shorter = dt < field.period ? dt : field.period;
     Time const slack = rounding < shorter / 2 ? rounding : shorter / 2;
@@ -139,10 +139,6 @@ private:
       return method.step(state, seen, t, dt);
   }
   template <class Time>
-  static constexpr Time size(Time t) {
-    return t < 0 ? -t : t;
-  }
-  template <class Time>
   static constexpr void require_possible(Time period, Time dt) {
     if (dt < 0)
       fail<std::domain_error>(
@@ -153,8 +149,7 @@ private:
   static constexpr void fail_apart() {
     fail<std::domain_error>(
         "unitstep: sampled: the next sample is long past: the period is lost in the rounding of "
-        "the "
-        "time, or the saved run is damaged");
+        "the time, or the saved run is damaged");
   }
 };
 
@@ -319,14 +314,8 @@ struct sampled {
 
   /// Refuses a period that is not positive and finite.
   constexpr void require_values() const {
-    auto const number = [&] {
-      if constexpr (detail::clock_time<Period>) {
-        auto const time = detail::as_time<double>(period);
-        return raw_form<std::remove_const_t<decltype(time)>>::to_raw(time);
-      } else {
-        return raw_form<Period>::to_raw(period);
-      }
-    }();
+    auto const time = detail::as_time<double>(period);
+    auto const number = raw_form<std::remove_const_t<decltype(time)>>::to_raw(time);
     if (!unitstep::is_finite(number) || !(number > 0))
       fail<std::domain_error>("unitstep: sampled: the period must be positive and finite");
   }
@@ -345,6 +334,16 @@ struct stepping_with<State, Method, sampled<Controller, Period, Field, Before>> 
   using type = sampled_steps<typename stepping::type>;
   static constexpr bool keeps = true;
   static constexpr auto of(Method const& method) { return type{stepping::of(method)}; }
+};
+
+/// Between two jumps the field is, and the controller is called at any time.
+template <class C, class P, class F, class B, class State, class Time>
+struct asked_field<true, sampled<C, P, F, B>, State, Time> {
+  using type = sampled<C, P, field_between<F, State, Time>, B>;
+  template <class T>
+  static constexpr type of(sampled<C, P, F, B> const& all, T const& first, T const& last) {
+    return {all.controller, all.period, {all.field, first, last}, all.before};
+  }
 };
 
 }  // namespace detail

@@ -10,6 +10,9 @@ namespace unitstep {
 template <class Field>
 struct boost_typed_field {
   [[no_unique_address]] Field field;  ///< the caller's field
+  /// \cond
+  static constexpr bool takes_boost = true;
+  /// \endcond
 
   /// Calls it; the field of a `sampled` has a third argument.
   template <class State, class Time, class... Output>
@@ -33,13 +36,9 @@ template <class Field>
 
 namespace detail {
 
-/// Whether a field was made by `boost_typed`.
+/// Whether a field was made by `boost_typed`, or calls one that was.
 template <class Field>
-inline constexpr bool asks_for_boost = false;
-template <class Field>
-inline constexpr bool asks_for_boost<boost_typed_field<Field>> = true;
-template <class Field>
-inline constexpr bool asks_for_boost<Field const> = asks_for_boost<Field>;
+inline constexpr bool asks_for_boost = requires { requires Field::takes_boost; };
 
 }  // namespace detail
 

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <stdexcept>
 #include <type_traits>
+#include <unitstep/drive/detail/engines/engines.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
@@ -262,5 +263,23 @@ struct langevin {
 };
 template <class Law, class Friction, class Temperature, class Path>
 langevin(Law, Friction, Temperature, Path) -> langevin<Law, Friction, Temperature, Path>;
+
+namespace detail {
+
+/// A law between two jumps in time, with its masses.
+template <class Law, class State, class Time>
+struct law_between : field_between<Law, State, Time> {
+  constexpr auto const& mass() const { return this->field.mass(); }
+};
+template <class L, class F, class K, class P, class State, class Time>
+struct asked_field<true, langevin<L, F, K, P>, State, Time> {
+  using type = langevin<law_between<L, State, Time>, F, K, P>;
+  template <class T>
+  static constexpr type of(langevin<L, F, K, P> const& all, T const& first, T const& last) {
+    return {{{all.law, first, last}}, all.friction, all.temperature, all.path};
+  }
+};
+
+}  // namespace detail
 
 }  // namespace unitstep

@@ -100,26 +100,14 @@ struct field_in_mode<State, Time, noisy<Field, Noise, Path>, Mode> {
 
 /// Between two jumps the field and the noise are called at the same times.
 template <class F, class N, class P, class State, class Time>
-struct field_between<noisy<F, N, P>, State, Time> {
-  using T = typename raw_form<Time>::raw;
-  using inside = noisy<field_between<F, State, Time>, field_between<N, State, Time>, P>;
-
-  [[no_unique_address]] noisy<F, N, P> field;
-  T first;
-  T last;
-
-  using is_noisy = std::true_type;
-  template <class Method>
-  using verdict_on_method = typename inside::template verdict_on_method<Method>;
-  template <class S, class AskedTime>
-  using verdict = typename inside::template verdict<S, AskedTime>;
-  template <class S, class AskedTime>
-  constexpr auto raw() const {
-    field_between<F, State, Time> const drift{field.field, first, last};
-    field_between<N, State, Time> const noise{field.noise, first, last};
-    return inside{drift, noise, field.path}.template raw<S, AskedTime>();
+struct asked_field<true, noisy<F, N, P>, State, Time> {
+  using drift = asked_field<true, F, State, Time>;
+  using noise = asked_field<true, N, State, Time>;
+  using type = noisy<typename drift::type, typename noise::type, P>;
+  template <class T>
+  static constexpr type of(noisy<F, N, P> const& all, T const& first, T const& last) {
+    return {drift::of(all.field, first, last), noise::of(all.noise, first, last), all.path};
   }
-  constexpr void require_values() const { field.require_values(); }
 };
 
 }  // namespace detail

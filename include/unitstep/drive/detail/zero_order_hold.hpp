@@ -37,6 +37,7 @@ concept takes_output =
 /// A callable of three arguments with the held output as the third: a callable (state, time).
 template <class Called, class Output>
 struct with_output {
+  static constexpr bool takes_boost = asks_for_boost<Called>;
   Called const* called;
   typename kept<Output>::raw output;
 
@@ -49,9 +50,6 @@ struct with_output {
       return (*called)(s, t, kept<Output>::from_raw(output));
   }
 };
-
-template <class Called, class Output>
-inline constexpr bool asks_for_boost<with_output<boost_typed_field<Called>, Output>> = true;
 
 /// The way a controller is called: with (state, time), or with the output before as well.
 template <class Controller, class Before>

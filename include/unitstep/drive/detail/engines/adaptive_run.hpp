@@ -309,9 +309,8 @@ struct field_between_jumps {
   template <class S, class Time>
   [[gnu::always_inline]] constexpr auto operator()(S const& s, Time const& t) const {
     if constexpr (std::is_same_v<Time, T>)
-      return inside(s, detail::is_before(t, first, time_sign)  ? first
-                       : detail::is_before(last, t, time_sign) ? last
-                                                               : t);
+      return inside(
+          s, time_sign > 0 ? detail::clamped(t, first, last) : detail::clamped(t, last, first));
     else
       return inside(s, t);
   }

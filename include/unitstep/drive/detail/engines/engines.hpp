@@ -23,37 +23,39 @@
 
 namespace unitstep::detail {
 
-/// A field between two jumps in time, which is only called at times from `first` to `last`.
+/// A field between two jumps in time on plain numbers, which is only called at times from `first` to `last`.
+template <class Raw, class T>
+struct raw_between {
+  [[no_unique_address]] Raw inside;
+  T first;
+  T last;
+  template <class S>
+  constexpr auto operator()(S const& s, T const& t) const {
+    return inside(s, clamped(t, first, last));
+  }
+};
+
+/// The same of a caller's field.
 template <class Field, class State, class Time>
 struct field_between {
   using T = typename raw_form<Time>::raw;
   using view = typename raw_form<Time>::field_view;
+  static constexpr bool takes_boost = asks_for_boost<Field>;
 
   [[no_unique_address]] Field field;
   T first;
   T last;
-
-  template <class Raw>
-  struct raw_between {
-    [[no_unique_address]] Raw inside;
-    T first;
-    T last;
-    template <class S>
-    constexpr auto operator()(S const& s, T const& t) const {
-      return inside(s, t < first ? first : last < t ? last : t);
-    }
-  };
 
   template <class S, class Asked>
     requires requires(Field const& f, S const& s, Asked const& t) { f(s, t); }
   constexpr auto operator()(S const& s, Asked const& t) const {
     return field(s, between(t));
   }
-  /// A field of vectors fills its result.
-  template <class S, class Asked, class Filled>
-    requires requires(Field const& f, S const& s, Asked const& t, Filled const& to) { f(s, t, to); }
-  constexpr void operator()(S const& s, Asked const& t, Filled const& to) const {
-    field(s, between(t), to);
+  /// A field of vectors fills its result, and that of a `sampled` has its output.
+  template <class S, class Asked, class Third>
+    requires requires(Field const& f, S const& s, Asked const& t, Third const& to) { f(s, t, to); }
+  constexpr auto operator()(S const& s, Asked const& t, Third const& to) const {
+    return field(s, between(t), to);
   }
   /// The library's laws on vectors have a raw form alone.
   template <class S, class Asked>
@@ -61,24 +63,22 @@ struct field_between {
       f.template raw<S, Asked>();
     }
   constexpr auto raw() const {
-    return raw_between<decltype(field.template raw<S, Asked>())>{field.template raw<S, Asked>(),
-                                                                 first, last};
+    return raw_between<decltype(field.template raw<S, Asked>()), T>{field.template raw<S, Asked>(),
+                                                                    first, last};
   }
 
 private:
-  constexpr T moved(T const& t) const { return t < first ? first : last < t ? last : t; }
   template <class Asked>
   constexpr Asked between(Asked const& t) const {
-    if constexpr (std::is_same_v<Asked, view>)
-      return raw_form<Time>::for_field(moved(raw_form<view>::to_raw(t)));
-    else if constexpr (std::is_same_v<Asked, Time>)
-      return raw_form<Time>::from_raw(moved(raw_form<Time>::to_raw(t)));
+    using raw = raw_form<Asked>;
+    if constexpr (std::is_same_v<Asked, view> || std::is_same_v<Asked, Time>)
+      return raw::from_raw(clamped(raw::to_raw(t), first, last));
     else
       return t;
   }
 };
 
-/// The type of the field of a run: the caller's or, where there are jumps, one between two of them.
+/// The field of a run: the caller's or, where there are jumps, one between two of them.
 template <bool Jumps, class Field, class State, class Time>
 struct asked_field {
   using type = Field;
@@ -86,6 +86,10 @@ struct asked_field {
 template <class Field, class State, class Time>
 struct asked_field<true, Field, State, Time> {
   using type = field_between<Field, State, Time>;
+  template <class T>
+  static constexpr type of(Field const& field, T const& first, T const& last) {
+    return {field, first, last};
+  }
 };
 
 /// The jump at which a step begins, and the next one, if there are such jumps.
@@ -144,7 +148,8 @@ public:
 template <class Method, class State, class Field, class Time, bool Jumps>
 class fixed_step_engine {
   using T = typename raw_form<Time>::raw;
-  using asked = typename asked_field<Jumps, Field, State, Time>::type;
+  using asking = asked_field<Jumps, Field, State, Time>;
+  using asked = typename asking::type;
   using raw_state = typename raw_form<State>::raw;
   using stepping = stepping_with<State, Method, asked>;
   using method_type = typename stepping::type;
@@ -183,7 +188,7 @@ class fixed_step_engine {
 
   static constexpr asked bounded(Field const& field) {
     if constexpr (Jumps)
-      return {field, -never<T>, never<T>};
+      return asking::of(field, -never<T>, never<T>);
     else
       return field;
   }
@@ -435,7 +440,7 @@ private:
                                 : detail::just_before(jump.at, T(1));
     T const to =
         jump.comes_next ? detail::just_before(jump.next, time_sign()) : time_sign() * never<T>;
-    return {field, forwards ? from : to, forwards ? to : from};
+    return asking::of(field, forwards ? from : to, forwards ? to : from);
   }
   constexpr void restart_field(Field const& field, jumps_of_step<T> const& jump) {
     bool const is_bounded = jump.is_now || jump.comes_next;

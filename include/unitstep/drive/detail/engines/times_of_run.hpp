@@ -23,6 +23,12 @@ constexpr bool is_before(T a, T b, T time_sign) {
   return time_sign > 0 ? a < b : b < a;
 }
 
+/// The time from `first` to `last` that is nearest to t.
+template <class T>
+constexpr T clamped(T const& t, T const& first, T const& last) {
+  return t < first ? first : last < t ? last : t;
+}
+
 /// About the distance from a time to the next number.
 template <class T>
 constexpr T rounding_of(T t) {
