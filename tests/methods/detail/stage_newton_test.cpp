@@ -228,9 +228,10 @@ TEST(StageNewton, SaysWhichNumberIsTheFarthestOff) {
     static_cast<void>(stepped(false, 0.25, true));
     FAIL();
   } catch (std::runtime_error const& error) {
-    EXPECT_STREQ(error.what(),
-                 "unitstep: radau5: Newton's method does not converge at time 5 with a step of 0.25, "
-                 "number 1 of the state (from 0) the farthest off");
+    EXPECT_STREQ(
+        error.what(),
+        "unitstep: radau5: Newton's method does not converge at time 5 with a step of 0.25, "
+        "number 1 of the state (from 0) the farthest off");
   }
 }
 
