@@ -27,6 +27,15 @@ namespace detail {
 /// A field that knows the masses of its bodies.
 template <class Field>
 concept with_masses = requires(Field const& field) { field.mass(); };
+/// The mass of a body, as a type, if a field knows it.
+template <class Field>
+struct mass_in {};
+template <with_masses Field>
+struct mass_in<Field> {
+  using type = of_one_body<std::remove_cvref_t<decltype(std::declval<Field const&>().mass())>>;
+};
+template <class Field>
+concept knows_mass = requires { typename mass_in<Field>::type; };
 
 /// The inverse masses of the coordinates of a position, on plain numbers. One mass for all bodies, or none, makes all
 /// the same.
@@ -139,7 +148,7 @@ struct struck_verdict {
 /// A field in a mode. A field whose masses are known takes no mode.
 template <class Field, class Mode>
 struct field_in : bound_to_mode<Field, Mode> {};
-template <with_masses Field, class Mode>
+template <knows_mass Field, class Mode>
 struct field_in<Field, Mode> {
   using type = Field;
   static constexpr Field of(Field const& field, Mode const&) { return field; }

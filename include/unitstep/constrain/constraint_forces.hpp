@@ -22,11 +22,10 @@ struct multiplier_of {
   using speed = component_of<V>;
   using type = rate_of<product_of<speed, speed>, Value>;
 };
-template <class V, with_masses Field, class Value>
+template <class V, knows_mass Field, class Value>
 struct multiplier_of<V, Field, Value> {
   using speed = component_of<V>;
-  using mass = of_one_body<std::remove_cvref_t<decltype(std::declval<Field const&>().mass())>>;
-  using type = rate_of<product_of<product_of<speed, speed>, mass>, Value>;
+  using type = rate_of<product_of<product_of<speed, speed>, typename mass_in<Field>::type>, Value>;
 };
 
 /// The multipliers of a constraint whose rows are Q each: one, or a vec of them; of several constraints one for each.

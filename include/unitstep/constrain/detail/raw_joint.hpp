@@ -185,27 +185,14 @@ template <class... Fields>
 inline constexpr bool knows_inertia<::unitstep::each_body<Fields...>> =
     (knows_inertia<Fields> && ...);
 
-/// Such a field takes no mode.
-template <class Field, class Mode>
+template <class Field>
   requires knows_inertia<Field>
-struct field_in<Field, Mode> {
-  using type = Field;
-  static constexpr Field of(Field const& field, Mode const&) { return field; }
+struct mass_in<Field> {
+  using type = std::remove_cvref_t<decltype(std::declval<Field const&>().linear.mass())>;
 };
-
-/// The unit of a multiplier: an energy per value, as for bodies without orientation.
-template <class V, class Field, class Value>
-  requires knows_inertia<Field>
-struct multiplier_of<V, Field, Value> {
-  using speed = component_of<V>;
-  template <class F>
-  static auto mass_in(F const& f) -> std::remove_cvref_t<decltype(f.linear.mass())>;
-  template <class First, class... Fields>
-  static auto mass_in(::unitstep::each_body<First, Fields...> const& f)
-      -> decltype(mass_in(std::get<0>(f.fields)));
-  using mass = decltype(mass_in(std::declval<Field const&>()));
-  using type = rate_of<product_of<product_of<speed, speed>, mass>, Value>;
-};
+template <class First, class... Fields>
+  requires knows_inertia<::unitstep::each_body<First, Fields...>>
+struct mass_in<::unitstep::each_body<First, Fields...>> : mass_in<First> {};
 
 template <class X, std::size_t N>
 struct inverse_masses_in<rigid_places<X, N>> {
