@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <limits>
 #include <unitstep/many/detail/shared_array.hpp>
-#include <unitstep/many/detail/sums.hpp>
 #include <unitstep/state/detail/blend.hpp>
 #include <utility>
 #include <vector>
@@ -141,6 +140,27 @@ TEST(shared_arrays, are_finite_if_all_are) {
   numbers const quotient = a / 2.0;
   a.numbers()[3] = std::numeric_limits<double>::infinity();
   EXPECT_TRUE(is_finite(a));
+}
+
+TEST(a_lazy_sum, is_what_is_written) {
+  numbers const a = of({6, 8}), b = of({1, -2});
+  EXPECT_EQ(in(a + b), (list{7, 6}));
+  EXPECT_EQ(in(a - b), (list{5, 10}));
+  EXPECT_EQ(in(a * 0.5), (list{3, 4}));
+  EXPECT_EQ(in(0.5 * a), (list{3, 4}));
+  EXPECT_EQ(in(a / 4.0), (list{1.5, 2}));
+  EXPECT_EQ(in(-a), (list{-6, -8}));
+  EXPECT_EQ(in((a + b * 2.0) / 2.0 - -b), (list{5, 0}));
+}
+
+// It shares the arrays it reads, so nobody writes to them meanwhile.
+TEST(a_lazy_sum, may_be_kept) {
+  numbers a = of({6, 8});
+  auto const kept = a + a;
+  a += a;
+  EXPECT_EQ(in(a), (list{12, 16}));
+  EXPECT_EQ(in(kept), (list{12, 16}));
+  EXPECT_EQ(in(kept - a), (list{0, 0}));
 }
 
 namespace arrays {

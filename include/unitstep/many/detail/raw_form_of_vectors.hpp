@@ -11,7 +11,7 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/many/detail/sums.hpp>
+#include <unitstep/many/detail/shared_array.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/detail/blend.hpp>

@@ -8,12 +8,13 @@
 #include <type_traits>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 #include <vector>
 
 /// \file
 /// \brief The numbers of many bodies: shares in the arrays of a workspace, which a run allocates once. Copies of a run
-/// share no array with it, so that each may be in a thread of its own.
+/// share no array with it, so that each may be in a thread of its own. Formulas are written to an array in one loop.
 
 namespace unitstep::detail {
 
@@ -254,7 +255,7 @@ public:
   template <lazy Sum>
   shared_array& operator+=(Sum const& sum) {
     if (at_->shares != 1) return *this = *this + sum;
-    add(sum.view(), numbers(), at_->home->computed());
+    write<true>(sum.view(), numbers(), at_->home->computed());
     return *this;
   }
   template <lazy Sum>
@@ -298,26 +299,102 @@ private:
     write(arrays::numbers(from), arrays::numbers(at_), at_->home->computed());
   }
   // The array that is written to is none that the sum reads, since the sum would have a share in it.
-  template <class View>
+  template <bool adds = false, class View>
   static void write(View const view, T* const __restrict to, std::size_t size) {
 #ifdef __clang__
 #pragma clang loop interleave_count(8)
 #else
 #pragma GCC unroll 8
 #endif
-    for (std::size_t i = 0; i < size; ++i) to[i] = view[i];
-  }
-  template <class View>
-  static void add(View const view, T* const __restrict to, std::size_t size) {
-#ifdef __clang__
-#pragma clang loop interleave_count(8)
-#else
-#pragma GCC unroll 8
-#endif
-    for (std::size_t i = 0; i < size; ++i) to[i] += view[i];
+    for (std::size_t i = 0; i < size; ++i)
+      if constexpr (adds)
+        to[i] += view[i];
+      else
+        to[i] = view[i];
   }
 
   typename arrays::array* at_ = nullptr;
 };
+
+// A formula such as `x + v * dt` is not evaluated until it is assigned to the numbers of a state; then one loop
+// computes all of it. A sum has a share in each array that it reads, so it may be kept: nobody changes them meanwhile.
+
+/// The numbers of an operation on two terms, each computed when it is read.
+template <char Operator, class A, class B>
+struct view_of_two {
+  A a;
+  B b;
+  [[gnu::always_inline]] auto operator[](std::size_t i) const {
+    if constexpr (Operator == '+')
+      return a[i] + b[i];
+    else if constexpr (Operator == '-')
+      return a[i] - b[i];
+    else if constexpr (Operator == '*')
+      return a[i] * b[i];
+    else
+      return a[i] / b[i];
+  }
+};
+
+/// An operation on two terms: a sum, or a term times or over the same number for all.
+template <char Operator, lazy A, class B>
+struct lazy_sum : lazy_term {
+  using value_type = typename A::value_type;
+  A a;
+  B b{};
+
+  lazy_sum() = default;
+  [[gnu::always_inline]] lazy_sum(lazy_sum const&) = default;
+  [[gnu::always_inline]] lazy_sum(lazy_sum&&) = default;
+  [[gnu::always_inline]] lazy_sum& operator=(lazy_sum const&) = default;
+  [[gnu::always_inline]] lazy_sum& operator=(lazy_sum&&) = default;
+  [[gnu::always_inline]] ~lazy_sum() = default;
+  [[gnu::always_inline]] lazy_sum(A left, B right) : a(std::move(left)), b(std::move(right)) {}
+  [[gnu::always_inline]] auto const& any() const { return a.any(); }
+  [[gnu::always_inline]] auto view() const {
+    return view_of_two<Operator, decltype(a.view()), decltype(b.view())>{a.view(), b.view()};
+  }
+};
+template <char Operator, lazy A>
+using lazy_multiple = lazy_sum<Operator, A, same_number<typename A::value_type>>;
+
+template <class A>
+concept lazy_operand = lazy<std::remove_cvref_t<A>>;
+template <class A>
+using summed = std::remove_cvref_t<A>;
+/// A term of a sum: one more share in numbers that somebody else has.
+template <class A>
+[[gnu::always_inline]] inline decltype(auto) share(A&& a) {
+  if constexpr (std::is_lvalue_reference_v<A> && requires { a.share(); })
+    return a.share();
+  else
+    return static_cast<A&&>(a);
+}
+
+template <lazy_operand A, lazy_operand B>
+[[gnu::always_inline]] inline lazy_sum<'+', summed<A>, summed<B>> operator+(A&& a, B&& b) {
+  return {detail::share(std::forward<A>(a)), detail::share(std::forward<B>(b))};
+}
+template <lazy_operand A, lazy_operand B>
+[[gnu::always_inline]] inline lazy_sum<'-', summed<A>, summed<B>> operator-(A&& a, B&& b) {
+  return {detail::share(std::forward<A>(a)), detail::share(std::forward<B>(b))};
+}
+template <lazy_operand A, factor_of<typename summed<A>::value_type> S>
+[[gnu::always_inline]] inline lazy_multiple<'*', summed<A>> operator*(A&& a, S const& factor) {
+  return {detail::share(std::forward<A>(a)), {static_cast<typename summed<A>::value_type>(factor)}};
+}
+template <lazy_operand A, factor_of<typename summed<A>::value_type> S>
+[[gnu::always_inline]] inline lazy_multiple<'*', summed<A>> operator*(S const& factor, A&& a) {
+  return {detail::share(std::forward<A>(a)), {static_cast<typename summed<A>::value_type>(factor)}};
+}
+template <lazy_operand A, factor_of<typename summed<A>::value_type> S>
+[[gnu::always_inline]] inline lazy_multiple<'/', summed<A>> operator/(A&& a, S const& divisor) {
+  return {detail::share(std::forward<A>(a)),
+          {static_cast<typename summed<A>::value_type>(divisor)}};
+}
+template <lazy_operand A>
+[[gnu::always_inline]] inline lazy_multiple<'*', summed<A>> operator-(A&& a) {
+  return {detail::share(std::forward<A>(a)), {static_cast<typename summed<A>::value_type>(-1)}};
+}
 
 }  // namespace unitstep::detail
