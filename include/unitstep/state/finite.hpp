@@ -30,20 +30,14 @@ template <std::floating_point T>
   }
 }
 
-/// Other numbers have a member function for it, or no infinities, such as rationals.
-template <number T>
+/// Other numbers have a member function for it, or no infinities, such as rationals and integers.
+template <scalar T>
   requires (!std::floating_point<T>)
 [[nodiscard]] constexpr bool is_finite(T const& x) {
   if constexpr (requires { x.finite(); })
     return x.finite();
   else
     return true;
-}
-
-/// An integer is always finite.
-template <std::integral T>
-[[nodiscard]] constexpr bool is_finite(T) {
-  return true;
 }
 
 template <typed_value T>

@@ -130,18 +130,6 @@ template <class T, class O, class W>
 inline constexpr bool numbers_are<T, rotation<O, W>> =
     std::is_same_v<O, quaternion<T>> && numbers_are<T, W>;
 
-/// Refuses a quaternion that is no orientation. A length that differs from 1 by rounding is accepted, and the
-/// first step corrects it.
-template <class T>
-constexpr void require_orientation(quaternion<T> const& q) {
-  if (!unitstep::is_finite(q))
-    fail<std::domain_error>("unitstep: initial.orientation must be finite, got infinity or NaN");
-  T const off = unitstep::squared(q) - T(1);
-  if (off * off > std::numeric_limits<T>::epsilon())
-    fail<std::domain_error>(
-        "unitstep: initial.orientation must be a unit quaternion; normalized(q) makes it one");
-}
-
 /// An angle, or a plain number where angular velocities are plain numbers.
 template <class W, class T>
 using angle_beside =
@@ -205,9 +193,16 @@ struct raw_form<rotation<quaternion<T>, W>> {
             raw_form<W>::to_raw(a.angular_velocity)};
   }
 
-  /// Refuses a start that is not finite, or whose orientation is not a unit quaternion.
+  /// Refuses a start that is not finite, or whose orientation is not a unit quaternion. A length that differs from 1 by
+  /// rounding is accepted, and the first step corrects it.
   static constexpr void require_finite(raw const& s) {
-    detail::require_orientation(s.position.orientation);
+    quaternion<T> const& q = s.position.orientation;
+    if (!unitstep::is_finite(q))
+      fail<std::domain_error>("unitstep: initial.orientation must be finite, got infinity or NaN");
+    T const off = unitstep::squared(q) - T(1);
+    if (off * off > std::numeric_limits<T>::epsilon())
+      fail<std::domain_error>(
+          "unitstep: initial.orientation must be a unit quaternion; normalized(q) makes it one");
     if (!unitstep::is_finite(s.velocity))
       fail<std::domain_error>(
           "unitstep: initial.angular_velocity must be finite, got infinity or NaN");

@@ -14,12 +14,10 @@
 namespace unitstep::detail {
 
 /// The state at a share `w` of the way from `a` to `b`, which is exact where both are equal. It is called by its full
-/// name, since a caller's number may have a `blend` of its own.
+/// name, and a `blend` of a number is none of these, since a caller's number may have one of its own.
 template <class Raw, class T>
 constexpr Raw blend(Raw const& a, Raw const& b, T const& w) {
-  if constexpr (number<Raw>) {
-    return a + (b - a) * w;
-  } else if constexpr (requires { Raw::blend(a, b, w); }) {
+  if constexpr (!number<Raw> && requires { Raw::blend(a, b, w); }) {
     return Raw::blend(a, b, w);
   } else if constexpr (requires { a.velocity; }) {
     return {detail::blend(a.position, b.position, w), detail::blend(a.velocity, b.velocity, w)};
