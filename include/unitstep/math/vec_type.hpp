@@ -114,10 +114,6 @@ template <class Vec, class Other>
 using refused_unless_taken =
     std::conditional_t<component_takes<Vec, Other>, reported, refused_assignment<Vec, Other>>;
 
-/// Operands that might be added to a component.
-template <class S>
-concept summand = quantity_like<S> || scalar<S>;
-
 /// Two vecs of any sizes.
 template <class A, class B>
 concept two_vecs = is_vec<A> && is_vec<B>;

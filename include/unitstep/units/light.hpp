@@ -16,26 +16,16 @@ namespace unitstep {
 
 namespace detail {
 
-template <class T>
-inline constexpr bool is_plain_light = false;
-template <class U, class T>
-inline constexpr bool is_plain_light<light<U, T>> = is_dimensionless_unit<U>;
-
 /// Two values, one of them light, that can neither be added nor compared. A light quantity whose
 /// unit is 1 beside a number is its number.
 template <class A, class B>
 concept light_mismatch =
-    (is_light<A> || is_light<B>) && (quantity_like<A> || scalar<A>) &&
-    (quantity_like<B> || scalar<B>) && !light_pair<A, B> && !constant_beside_light<A, B> &&
-    !(is_plain_light<A> && scalar<B>) && !(scalar<A> && is_plain_light<B>);
+    (is_light<A> || is_light<B>) && summand<A> && summand<B> && !light_summands<A, B> &&
+    (has_unit<A> || has_unit<B> || !(scalar<A> || scalar<B>));
 
 template <class Q>
 struct refused_number
     : diagnostics::refuse<"number", diagnostics::words<"a ratio in one unit">, Q> {};
-
-/// A factor with a unit, so that a product with it has another unit.
-template <class B>
-concept factor_with_unit = quantity_like<B> && !is_dimensionless_unit<unit_of<B>>;
 
 // Rows of the table of refused operators.
 template <text Operator, class A, class B>
@@ -43,8 +33,9 @@ template <text Operator, class A, class B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };
-template <text Operator, class U, class T, factor_with_unit B>
-  requires is_scaling<Operator>
+// A product with a unit has another unit.
+template <text Operator, class U, class T, class B>
+  requires is_scaling<Operator> && has_unit<B>
 struct refused_operator<Operator, light<U, T>, B> {
   using type = diagnostics::refuse_factor<Operator, light<U, T>, B>;
 };

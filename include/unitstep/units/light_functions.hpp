@@ -134,7 +134,7 @@ template <class T>
 /// constant.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
-  requires detail::light_pair<A, B> || detail::constant_beside_light<A, B>
+  requires detail::light_summands<A, B>
 [[nodiscard]] constexpr auto(min)(A const& a, B const& b) {
   using N = detail::number_for_both<number_of<A>, number_of<B>>;
   return light<unit_of<A>, N>{detail::least<N>(a.value(), b.value())};
@@ -161,7 +161,7 @@ template <class A, class B>
 /// constant.
 /// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
-  requires detail::light_pair<A, B> || detail::constant_beside_light<A, B>
+  requires detail::light_summands<A, B>
 [[nodiscard]] constexpr auto(max)(A const& a, B const& b) {
   using N = detail::number_for_both<number_of<A>, number_of<B>>;
   return light<unit_of<A>, N>{detail::greatest<N>(a.value(), b.value())};

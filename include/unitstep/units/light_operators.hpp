@@ -19,9 +19,6 @@ namespace detail {
 template <class T1, class T2>
 using product_number = decltype(std::declval<T1>() * std::declval<T2>());
 
-/// Two quantities of one unit, one of them light, whose numbers are of one type, or of which one holds the other.
-template <class A, class B>
-concept light_summands = light_pair<A, B> || constant_beside_light<A, B>;
 /// A term that can be added in place to a light quantity.
 template <class B, class U, class T>
 concept light_term = light_summands<light<U, T>, B> &&

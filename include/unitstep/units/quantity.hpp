@@ -147,6 +147,10 @@ template <class A, class B>
 concept one_kind =
     !is_boost_quantity<A> || !is_boost_quantity<B> || same_unit<unit_of<A>, unit_of<B>>;
 
+/// A quantity or a number: what might be added to another.
+template <class T>
+concept summand = quantity_like<T> || scalar<T>;
+
 template <class T>
 inline constexpr bool has_unit = false;
 template <quantity_like T>
@@ -158,9 +162,8 @@ inline constexpr bool is_of_one_unit<A, B> = same_unit<unit_of<A>, unit_of<B>>;
 
 /// Two values with different units, a quantity and a number, or two quantities of different value types.
 template <class Q, class Other>
-concept of_two_kinds =
-    (quantity_like<Q> || scalar<Q>) && (quantity_like<Other> || scalar<Other>) &&
-    (has_unit<Q> || has_unit<Other>) && !(is_of_one_unit<Q, Other> && one_precision<Q, Other>);
+concept of_two_kinds = summand<Q> && summand<Other> && (has_unit<Q> || has_unit<Other>) &&
+                       !(is_of_one_unit<Q, Other> && one_precision<Q, Other>);
 
 /// The refusal of an assignment of a B to an A.
 template <class A, class B>
@@ -203,6 +206,10 @@ template <class A, class B>
 concept constant_beside_light =
     quantity_like<A> && quantity_like<B> && (is_light<A> || is_light<B>) &&
     one_holds_other<number_of<A>, number_of<B>> && same_unit<unit_of<A>, unit_of<B>>;
+
+/// Two quantities of one unit, one of them light, whose numbers are of one type, or of which one holds the other.
+template <class A, class B>
+concept light_summands = light_pair<A, B> || constant_beside_light<A, B>;
 
 /// A plain number counts as a quantity of unit 1.
 template <class T>

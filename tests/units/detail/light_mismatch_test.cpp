@@ -51,9 +51,8 @@ static_assert(verdicts::matched<decltype(x + x)> &&
 static_assert(verdicts::matched<decltype(x / x + 1.0)> && verdicts::matched<decltype(1 < x / x)>);
 static_assert(!verdicts::matched<decltype(x / t + 1.0)>);
 
-static_assert(unitstep::detail::is_plain_light<decltype(x / x)> &&
-              !unitstep::detail::is_plain_light<metres> &&
-              !unitstep::detail::is_plain_light<double>);
+static_assert(!unitstep::detail::has_unit<decltype(x / x)> && unitstep::detail::has_unit<metres> &&
+              !unitstep::detail::has_unit<double>);
 static_assert(unitstep::detail::light_mismatch<double, metres> &&
               unitstep::detail::light_mismatch<metres, int> &&
               unitstep::detail::light_mismatch<decltype(x / x), metres> &&

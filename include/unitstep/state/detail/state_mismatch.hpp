@@ -16,8 +16,7 @@ namespace detail {
 
 /// A type that may be the other operand beside a whole state.
 template <class T>
-concept beside_a_state =
-    is_state<T> || quantity_like<T> || scalar<T> || is_vec<T> || is_quaternion<T>;
+concept beside_a_state = is_state<T> || summand<T> || is_vec<T> || is_quaternion<T>;
 
 /// Two operands at least one of which is a whole state. States are looked for first: whether a type is a number
 /// depends on its operators, and the operators here would be asked again.
