@@ -110,6 +110,9 @@ struct shown_parts<Q> {
   using number = number_of<Q>;
 };
 
+template <class Q>
+using shown_unit = typename shown_parts<Q>::unit;
+
 /// Whether each number of a value is a double.
 template <class Q, class T = typename shown_parts<Q>::number>
 inline constexpr bool fits_a_double =
@@ -187,7 +190,7 @@ struct value_words {
   static constexpr void append(sentence& words, shown<Q> const& value) {
     if (words.size() != 0) words += " to ";
     append_number(words, value.number());
-    if constexpr (!is_dimensionless_unit<typename unitstep::detail::shown_parts<Q>::unit>)
+    if constexpr (!is_dimensionless_unit<unitstep::detail::shown_unit<Q>>)
       (words += ' ') += described<Q, wording::name>;
   }
   static constexpr sentence write() {
@@ -212,12 +215,10 @@ consteval auto check_value() {
   } else if constexpr (!unitstep::detail::fits_a_double<lower_type>) {
     return refuse<"value", got_type, lower_type>{};
   } else {
+    using unit = unitstep::detail::shown_unit<got_type>;
     constexpr bool same =
-        (same_unit<typename unitstep::detail::shown_parts<got_type>::unit,
-                   typename unitstep::detail::shown_parts<typename decltype(Lower)::type>::unit> &&
-         ... &&
-         same_unit<typename unitstep::detail::shown_parts<got_type>::unit,
-                   typename unitstep::detail::shown_parts<typename decltype(Upper)::type>::unit>);
+        (same_unit<unit, unitstep::detail::shown_unit<lower_type>> && ... &&
+         same_unit<unit, unitstep::detail::shown_unit<typename decltype(Upper)::type>>);
     constexpr double x = Got.number();
     constexpr bool holds = sizeof...(Upper) == 0
                                ? x == Lower.number()

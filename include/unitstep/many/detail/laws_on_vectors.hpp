@@ -267,14 +267,11 @@ struct laws_on_vectors<motion<std::vector<Q>, std::vector<P>>, Time> {
   }
 
 private:
-  template <class Law>
-  static constexpr bool is_on_each = is_law_of_each_body<Law>;
-
   template <class Inverse, class... Laws>
   static auto of_each(Inverse const& inverse, Laws const&... laws) {
-    if constexpr (!(is_on_each<Laws> || ...)) {
+    if constexpr (!(is_law_of_each_body<Laws> || ...)) {
       return nothing_on_each{};
-    } else if constexpr ((is_own<Inverse> || ... || (is_on_each<Laws> && is_own<Laws>))) {
+    } else if constexpr ((is_own<Inverse> || ... || (is_law_of_each_body<Laws> && is_own<Laws>))) {
       using one = decltype(laws_on_body<body, Time>(0, inverse, laws...));
       own_for_each<one> made{{}, is_own<Inverse> ? "the mass" : "a constant of a law"};
       std::size_t bodies = known_at_run_time;  // none is known
@@ -293,7 +290,7 @@ private:
   /// The length of the first vector among the constants of a law, if none is known yet.
   template <class Law>
   static void count(Law const& law, std::size_t& bodies) {
-    if constexpr (is_on_each<Law> && is_own<Law>)
+    if constexpr (is_law_of_each_body<Law> && is_own<Law>)
       boost::pfr::for_each_field(law, [&](auto const& constant) {
         if constexpr (vector_like<std::remove_cvref_t<decltype(constant)>>)
           if (bodies == known_at_run_time) bodies = constant.size();
@@ -302,11 +299,10 @@ private:
 
   template <class Mass, class Law>
   static auto between(Mass const& mass, Law const& law) {
-    if constexpr (is_on_each<Law>) {
+    if constexpr (is_law_of_each_body<Law>)
       return std::tuple<>{};
-    } else {
+    else
       return std::tuple{detail::law_on_vectors(law, mass)};
-    }
   }
 };
 

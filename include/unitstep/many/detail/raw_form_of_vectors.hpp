@@ -35,11 +35,6 @@ struct rate<std::vector<Q, Allocator>, Time> {
   using type = std::vector<typename rate<Q, Time>::type>;
 };
 
-/// Refuses two states to interpolate between if their vectors have different lengths.
-inline void require_alike(std::size_t from, std::size_t to) {
-  if (from != to) fail_lengths<std::domain_error>("that of from", from, "a vector of to", to);
-}
-
 template <class Q, class Allocator>
 struct component_type<std::vector<Q, Allocator>> : component_type<Q> {};
 template <class T, class Q, class Allocator>
@@ -135,7 +130,8 @@ struct member_of_many<std::vector<Q, Allocator>> {
   /// Vectors or spans of one length are interpolated element by element.
   template <class From, class To>
   static void require_alike(From const& from, To const& to) {
-    detail::require_alike(from.size(), to.size());
+    if (from.size() != to.size())
+      fail_lengths<std::domain_error>("that of from", from.size(), "a vector of to", to.size());
   }
   template <class From, class To>
   static void blend_into(std::vector<Q, Allocator>& between, From const& from, To const& to,
