@@ -88,16 +88,16 @@ template <class Law, class Mass, class X, class V>
   static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (!verdict::ok) {
     return unknown{};
-  } else if constexpr (detail::is_law_between_bodies<Law>) {
-    detail::require_one_each(s, mass);
-    return law.potential(mass, s);
   } else {
     detail::require_one_each(s, mass);
-    if constexpr (detail::body_count<X> == detail::known_at_run_time)
-      detail::require_constants(law, "position", s.position.size());
-    return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
-      return detail::law_for_body(law, i).potential(detail::for_body(mass, i), body);
-    });
+    if constexpr (detail::is_law_between_bodies<Law>) {
+      return law.potential(mass, s);
+    } else {
+      detail::require_constants(law, "position", detail::bodies_in(s.position));
+      return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
+        return detail::law_for_body(law, i).potential(detail::for_body(mass, i), body);
+      });
+    }
   }
 }
 

@@ -124,12 +124,8 @@ constexpr auto laws_on_body(std::size_t i, Inverse const& inverse, Laws const&..
 template <std::size_t N, class Mass>
 constexpr auto raw_masses(Mass const& mass) {
   vec<typename raw_form<Mass>::number, N> all{};
-  for (std::size_t i = 0; i < N; ++i) {
-    if constexpr (body_count<Mass> != 0)
-      all[i] = raw_form<of_one_body<Mass>>::to_raw(mass[i]);
-    else
-      all[i] = raw_form<Mass>::to_raw(mass);
-  }
+  for (std::size_t i = 0; i < N; ++i)
+    all[i] = raw_form<of_one_body<Mass>>::to_raw(detail::for_body(mass, i));
   return all;
 }
 
