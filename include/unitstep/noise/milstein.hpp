@@ -6,27 +6,16 @@
 
 namespace unitstep {
 
-namespace diagnostics {
+namespace detail {
 
-/// The verdict on a noise for `milstein`, which requires that each number has a source of its own.
-template <class State, class Field, class Time>
-struct diagonal_noise {
-  using type = accepted;
-};
-template <class State, class F, class Noise, class P, class Time>
-struct diagonal_noise<State, noisy<F, Noise, P>, Time> {
-  static consteval auto check() {
-    if constexpr (unitstep::detail::named_sources<
-                      unitstep::detail::field_result<Noise, State, Time>> == 0)
-      return accepted{};
-    else
-      return refuse<"noise, for milstein", words<"a source for each number">,
-                    words<"sources{...}">>{};
-  }
-  using type = decltype(check());
-};
+/// Whether the noise of a field names its sources, so that they need not belong to one number each.
+template <class Field, class State, class Time>
+inline constexpr bool has_named_sources = false;
+template <class F, class Noise, class P, class State, class Time>
+inline constexpr bool has_named_sources<noisy<F, Noise, P>, State, Time> =
+    named_sources<field_result<Noise, State, Time>> != 0;
 
-}  // namespace diagnostics
+}  // namespace detail
 
 /// Milstein's step, in the sense of Ito, for noise in which each number is pushed by a source of its own, with a
 /// strength that depends on no other number that is pushed (diagonal noise).
@@ -56,8 +45,12 @@ struct milstein : method_facts<1>, detail::for_noise {
   static consteval auto verdict_on_field() {
     if constexpr (auto noise = for_noise::verdict_on_field<State, Field, Time>(); !noise.ok)
       return noise;
+    else if constexpr (detail::has_named_sources<Field, State, Time>)
+      return diagnostics::refuse<"noise, for milstein",
+                                 diagnostics::words<"a source for each number">,
+                                 diagnostics::words<"sources{...}">>{};
     else
-      return typename diagnostics::diagonal_noise<State, Field, Time>::type{};
+      return diagnostics::accepted{};
   }
 
   /// One step.

@@ -78,34 +78,31 @@ struct noise_layout<S> {
 
   template <class B, class Numbers>
   static constexpr void flatten(B const& b, Numbers& numbers, std::size_t at) {
-    if constexpr (holds_one_state<S>) member<0>::flatten(b, numbers, at);
+    if constexpr (holds_one_state<S>)
+      member<0>::flatten(b, numbers, at);
+    else
+      [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (member<I>::flatten(detail::rate_value<I>(b), numbers,
+                            at + vector_layout<S>::template place<I>),
+         ...);
+      }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
   }
   template <class Numbers>
   static constexpr void flatten(no_noise, Numbers&, std::size_t) {}
-  template <class... B, class Numbers>
-    requires (!holds_one_state<S>)
-  static constexpr void flatten(rates_of_noise<B...> const& b, Numbers& numbers, std::size_t at) {
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (member<I>::flatten(detail::rate_value<I>(b), numbers,
-                          at + vector_layout<S>::template place<I>),
-       ...);
-    }(std::index_sequence_for<B...>{});
-  }
   template <class B, class Marks>
   static constexpr void mark(B const* b, Marks& marks, std::size_t at) {
-    if constexpr (holds_one_state<S>) member<0>::mark(b, marks, at);
+    if constexpr (holds_one_state<S>)
+      member<0>::mark(b, marks, at);
+    else
+      [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (member<I>::mark(
+             static_cast<std::add_pointer_t<decltype(detail::rate_value<I>(*b))>>(nullptr), marks,
+             at + vector_layout<S>::template place<I>),
+         ...);
+      }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
   }
   template <class Marks>
   static constexpr void mark(no_noise const*, Marks&, std::size_t) {}
-  template <class... B, class Marks>
-    requires (!holds_one_state<S>)
-  static constexpr void mark(rates_of_noise<B...> const*, Marks& marks, std::size_t at) {
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (member<I>::mark(static_cast<B const*>(nullptr), marks,
-                       at + vector_layout<S>::template place<I>),
-       ...);
-    }(std::index_sequence_for<B...>{});
-  }
 };
 
 // -- the product of a noise with the increments
