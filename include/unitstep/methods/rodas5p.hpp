@@ -141,7 +141,7 @@ struct rodas_step {
     }
     ++m.account.factorisations;
     std::array<vector_type, stages> u{};
-    if (!make(f, m.jacobian, m.by_time, y, slope, t, dt, u))
+    if (!make(f, m, y, slope, t, dt, u))
       return {state, detail::as_change<State>(vector_type{}), false, {}};
     return {layout::unflatten(end_of(y, u)),
             detail::as_change<State>(u[stages - 1]),
@@ -163,7 +163,7 @@ struct rodas_step {
                       slope = vector_field<State, Field>::of(state, m.slope);
     find_jacobian(f, y, slope, t, dt, m);
     std::array<vector_type, stages> u{};
-    bool const is_made = make(f, m.jacobian, m.by_time, y, slope, t, dt, u);
+    bool const is_made = make(f, m, y, slope, t, dt, u);
     vector_type const end = end_of(y, u);
     if constexpr (std::floating_point<T>) {
       if (long const none = detail::first_not_finite(is_made ? end : slope); none >= 0)
@@ -186,29 +186,28 @@ private:
   }
 
   // The stages; false if the matrix is singular.
-  [[nodiscard]] static constexpr bool make(system const& f, matrix_type const& jacobian,
-                                           vector_type const& by_time, vector_type const& y,
+  [[nodiscard]] static constexpr bool make(system const& f, memory const& m, vector_type const& y,
                                            vector_type const& slope, T const& t, T const& dt,
                                            std::array<vector_type, stages>& u) {
-    lu_type m{};
-    if (!m.factorise(jacobian, T(1) / (dt * T(numbers::gamma)), y)) return false;
-    u[0] = slope + by_time * (dt * T(numbers::by_time[0]));
-    m.solve(u[0]);
+    lu_type factors{};
+    if (!factors.factorise(m.jacobian, T(1) / (dt * T(numbers::gamma)), y)) return false;
+    u[0] = slope + m.by_time * (dt * T(numbers::by_time[0]));
+    factors.solve(u[0]);
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (make_stage<I + 1>(f, m, by_time, y, t, dt, u), ...);
+      (make_stage<I + 1>(f, factors, m.by_time, y, t, dt, u), ...);
     }(std::make_index_sequence<stages - 1>{});
     return true;
   }
   template <std::size_t i>
-  static constexpr void make_stage(system const& f, lu_type const& m, vector_type const& by_time,
-                                   vector_type const& y, T const& t, T const& dt,
-                                   std::array<vector_type, stages>& u) {
+  static constexpr void make_stage(system const& f, lu_type const& factors,
+                                   vector_type const& by_time, vector_type const& y, T const& t,
+                                   T const& dt, std::array<vector_type, stages>& u) {
     [&]<std::size_t... J>(std::index_sequence<J...>) {
       u[i] = f.rates((y + ... + (u[J] * T(numbers::a[i][J]))), t + dt * T(numbers::node[i])) +
              (... + (u[J] * (T(numbers::c[i][J]) / dt)));
       if constexpr (numbers::by_time[i] != 0) u[i] = u[i] + by_time * (dt * T(numbers::by_time[i]));
     }(std::make_index_sequence<i>{});
-    m.solve(u[i]);
+    factors.solve(u[i]);
   }
 
   // At compile time: nvcc has a running kernel look for the table in the host's memory.

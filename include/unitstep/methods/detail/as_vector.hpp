@@ -205,14 +205,13 @@ struct vector_field {
   }
 
   /// The result of the field at a state, as a vector of rates.
-  template <class S, class Result>
-  static constexpr vector_type of(S const&, Result const& rates) {
-    return as_vector<S>::flatten(rates);
-  }
-  template <class V, class Acceleration>
-  static constexpr vector_type of(motion<V, V> const& s, Acceleration const& acceleration) {
-    // With a state of duals, an acceleration that does not depend on the state may be a plain number.
-    return layout::flatten({s.velocity, static_cast<V>(acceleration)});
+  template <class Result>
+  static constexpr vector_type of([[maybe_unused]] State const& s, Result const& result) {
+    if constexpr (diagnostics::is_motion<State>)
+      // With a state of duals, an acceleration that does not depend on the state may be a plain number.
+      return layout::flatten({s.velocity, static_cast<decltype(s.velocity)>(result)});
+    else
+      return layout::flatten(result);
   }
 };
 
