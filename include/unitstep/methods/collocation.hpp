@@ -76,17 +76,13 @@ namespace detail {
 
 /// The numbers of `implicit_midpoint`.
 struct implicit_midpoint_table {
-  /// Its name in error messages.
   static constexpr char const* name = "implicit_midpoint";
   static constexpr int order = 2;
-  /// The number of stages.
   static constexpr std::size_t stages = 1;
-  /// The number of real eigenvalues of the inverse of A.
   static constexpr std::size_t real_eigenvalues = 1;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;
 
-  /// Its coefficients.
   template <class T>
   static constexpr collocation_numbers<T, 1, 1> numbers() {
     return {{T(1) / T(2)}, {T(2)}, {T(2)}, {}, {{{{T(1)}}}}, {{{{T(1)}}}}};
@@ -116,12 +112,9 @@ namespace detail {
 
 /// The numbers of `gauss4`.
 struct gauss4_table {
-  /// Its name in error messages.
   static constexpr char const* name = "gauss4";
   static constexpr int order = 4;
-  /// The number of stages.
   static constexpr std::size_t stages = 2;
-  /// The number of real eigenvalues of the inverse of A.
   static constexpr std::size_t real_eigenvalues = 0;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;

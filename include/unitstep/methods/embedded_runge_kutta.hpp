@@ -300,11 +300,8 @@ namespace detail {
 /// The tableau of `bogacki_shampine3`, whose dense output is the cubic.
 struct bogacki_shampine3_tableau {
   static constexpr int order = 3;
-  /// The order of the lower member.
   static constexpr int error_order = 2;
-  /// The order of dense output.
   static constexpr int dense_order = 3;
-  /// The number of stages.
   static constexpr std::size_t stages = 3;
   /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{}, {{1, 2}}, {{}, {3, 4}}};
@@ -333,11 +330,8 @@ namespace detail {
 /// The tableau of `dormand_prince5`.
 struct dormand_prince5_tableau {
   static constexpr int order = 5;
-  /// The order of the lower member.
   static constexpr int error_order = 4;
-  /// The order of dense output.
   static constexpr int dense_order = 4;
-  /// The number of stages.
   static constexpr std::size_t stages = 6;
   /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {
@@ -381,11 +375,8 @@ namespace detail {
 /// The tableau of `tsitouras5`.
 struct tsitouras5_tableau {
   static constexpr int order = 5;
-  /// The order of the lower member.
   static constexpr int error_order = 4;
-  /// The order of dense output.
   static constexpr int dense_order = 4;
-  /// The number of stages.
   static constexpr std::size_t stages = 6;
   // clang-format off
   /// The coefficients \f$ a_{ij} \f$, row by row.
@@ -443,9 +434,7 @@ struct dop853_tableau {
   static constexpr int order = 8;
   /// The order of the error that combines both estimates.
   static constexpr int error_order = 7;
-  /// The order of dense output.
   static constexpr int dense_order = 7;
-  /// The number of stages.
   static constexpr std::size_t stages = 12;
   // clang-format off
   /// The coefficients \f$ a_{ij} \f$, row by row.
@@ -573,11 +562,8 @@ namespace detail {
 /// The tableau of `verner9`.
 struct verner9_tableau {
   static constexpr int order = 9;
-  /// The order of the lower member.
   static constexpr int error_order = 8;
-  /// The order of dense output.
   static constexpr int dense_order = 8;
-  /// The number of stages.
   static constexpr std::size_t stages = 16;
   // clang-format off
   /// The coefficients \f$ a_{ij} \f$, row by row.
