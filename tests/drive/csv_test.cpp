@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// apart: specialises std::numeric_limits
 #include <gtest/gtest.h>
 #include <array>
 #include <boost/units/systems/si.hpp>

@@ -60,9 +60,9 @@ template <class T>
 using law = decltype(detail::check_second_law<line, seconds<double>, mass<double>,
                                               unitstep::spring<stiffness<T>>>());
 template <class T>
-using mass_of = detail::mass_verdict<mass<T>, X>;
+using mass_of = decltype(detail::check_mass_of<mass<T>, X>());
 template <class T>
-using masses_of = detail::mass_verdict<std::array<mass<T>, 2>, std::array<X, 2>>;
+using masses_of = decltype(detail::check_mass_of<std::array<mass<T>, 2>, std::array<X, 2>>());
 template <class T>
 using alone = decltype(diagnostics::check_motion_alone<length<T>, velocity<T>>());
 template <class T>

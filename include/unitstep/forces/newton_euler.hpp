@@ -16,7 +16,9 @@ namespace detail {
 /// Whether a field takes the whole body: it cannot be called with its own part.
 template <class Field, class Part, class Body, class Time>
 consteval bool wants_body() {
-  if constexpr (checks_itself<Field, Part, Time> || sees_either<Field, Part, Time>())
+  if constexpr (checks_itself<Field, Part, Time>)
+    return false;
+  else if constexpr (sees_either<Field, Part, Time>())
     return false;
   else
     return sees_either<Field, Body, Time>();
