@@ -142,20 +142,20 @@ private:
         if (i != j && detail::size_of(p[i][j] - p[j][i]) > rounding * largest(i, j))
           fail<std::domain_error>("unitstep: estimate: the covariance must be symmetric");
       }
-    for (std::size_t j = 0; j < size; ++j) {
-      number left = p[j][j];
-      for (std::size_t k = 0; k < j; ++k) left -= factor_[j][k] * factor_[j][k];
-      if (left < -rounding * p[j][j] || p[j][j] < 0) fail_negative();
-      factor_[j][j] = left > 0 ? math::sqrt(left) : number(0);
-      for (std::size_t i = j + 1; i < size; ++i) {
+    for (std::size_t i = 0; i < size; ++i)
+      for (std::size_t j = 0; j <= i; ++j) {
         number rest = p[i][j];
         for (std::size_t k = 0; k < j; ++k) rest -= factor_[i][k] * factor_[j][k];
-        if (factor_[j][j] > 0)
-          factor_[i][j] = rest / factor_[j][j];
-        else if (detail::size_of(rest) > math::sqrt(rounding) * largest(i, j))
+        number const pivot = factor_[j][j];
+        if (i == j) {
+          if (rest < -rounding * p[i][i] || p[i][i] < 0) fail_negative();
+          factor_[i][i] = rest > 0 ? math::sqrt(rest) : number(0);
+        } else if (pivot > 0) {
+          factor_[i][j] = rest / pivot;
+        } else if (detail::size_of(rest) > math::sqrt(rounding) * largest(i, j)) {
           fail_negative();
+        }
       }
-    }
   }
   static constexpr void fail_negative() {
     fail<std::domain_error>("unitstep: estimate: the covariance has a negative eigenvalue");
