@@ -106,7 +106,7 @@ public:
         moments_(run.now(), run.time_sign(), list...),
         events_(list_, mode_, run_),
         jump_(-run.time_sign() * never<T>) {
-    observed_.fill(never<T>);
+    forget_observed();
   }
 
   constexpr bool has_stopped() const { return reason_ != stop_reason::end_time; }
@@ -236,7 +236,7 @@ public:
   /// and `goes_on()`, makes further steps.
   template <class GoesOn>
   constexpr void step(T end, GoesOn const& goes_on) {
-    observed_.fill(never<T>);
+    forget_observed();
     if (!knows_sides_) {
       find_sides(false);
       apply_due_effects();
@@ -398,6 +398,10 @@ private:
     }
     observe_at<I>(run_.raw(), run_.now());
   }
+  // It is no call of `fill`, whose constants a GPU does not find.
+  constexpr void forget_observed() {
+    for (T& time : observed_) time = never<T>;
+  }
   constexpr void observe_the_end() {
     each(all, [&](auto i) {
       if constexpr (is_observer<i>)
@@ -516,7 +520,7 @@ private:
     bool is_same_mode = !has_modes;
     if constexpr (has_modes && requires { before == mode_ ? 0 : 0; })
       is_same_mode = before == mode_;
-    if (done.is_changed) observed_.fill(never<T>);
+    if (done.is_changed) forget_observed();
     if (!is_same_mode) {
       events_.set_mode(list_, mode_);
       run_.set_field(field_of_mode::of(field_, mode_), done.is_changed ? done.state : state);

@@ -99,8 +99,8 @@ constexpr kepler_root<T> root_by(Search const& search, kepler_equation<T> const&
 /// may be slow as well: near the centre a straight orbit has a root that is nearly a triple one.
 template <class T>
 constexpr bool is_rounding(T const& moved, T const& last, T const& x) {
-  T const share = moved / x, digit = std::numeric_limits<T>::epsilon();
-  return share <= digit || (share * share <= digit && 2 * moved >= last);
+  constexpr T digit = std::numeric_limits<T>::epsilon();
+  return moved <= x * digit || (2 * moved >= last && (moved / x) * (moved / x) <= digit);
 }
 
 /// The root between two bounds, the upper one of which is doubled until it is beyond the root. It is found by Newton's
@@ -216,7 +216,8 @@ constexpr T within_a_turn(T const& alpha, T const& due) {
   T const turn = T(6.28318530717958647692528676655900577L) / (alpha * math::sqrt(alpha));
   T const turns = due / turn;
   if (!(detail::size_of(turns) <= T(1LL << 52))) Errors::beyond_all_turns();
-  return due - turn * T(static_cast<long long>(detail::real_part(turns)));
+  auto const whole = static_cast<long long>(detail::real_part(turns));
+  return whole == 0 ? due : due - turn * T(whole);
 }
 
 /// The motion on an orbit whose equation counts from its pericentre, which lies along `axis`; the body goes there along
