@@ -14,7 +14,7 @@
 #include <unitstep/unitstep.hpp>
 #include <vector>
 
-namespace {
+namespace of_the_caller {
 
 /// A class of numbers, with what `number` asks for.
 struct wrapped {
@@ -31,10 +31,10 @@ struct wrapped {
   friend std::ostream& operator<<(std::ostream& out, wrapped a) { return out << a.value; }
 };
 
-}  // namespace
+}  // namespace of_the_caller
 
 template <>
-struct std::numeric_limits<wrapped> : std::numeric_limits<double> {};
+struct std::numeric_limits<of_the_caller::wrapped> : std::numeric_limits<double> {};
 
 namespace {
 
@@ -148,6 +148,7 @@ TEST(csv, every_bit_is_written) {
 
 // So is a number of a class that says how many digits it has.
 TEST(csv, every_bit_of_a_class_of_numbers_is_written) {
+  using of_the_caller::wrapped;
   EXPECT_EQ(std::strtod(csv_row(motion{wrapped(1.0 / 3), wrapped(0)}).c_str(), nullptr), 1.0 / 3);
 }
 
