@@ -195,7 +195,7 @@ struct langevin {
 
   /// It has no enclosure and no series.
   using due_on_numbers = diagnostics::words<"one without noise">;
-  using due_inside = due_on_numbers;
+  using due_inside = due_on_numbers;  ///< nor can it be inside another field
 
   /// The verdict on all of it for the units of a state.
   template <class State, class Time>

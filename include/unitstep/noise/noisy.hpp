@@ -45,7 +45,7 @@ struct noisy {
   using other_part = Noise;  ///< the noise
   /// It has no enclosure and no series.
   using due_on_numbers = diagnostics::words<"one without noise">;
-  using due_inside = due_on_numbers;
+  using due_inside = due_on_numbers;  ///< nor can it be inside another field
 
   /// The verdict on all of it for the units of a state.
   template <class State, class Time>

@@ -156,7 +156,8 @@ consteval std::size_t place_of() {
   return place;
 }
 
-/// The value of number `I` of members that lie one after another.
+/// \cond
+// The value of number `I` of members that lie one after another.
 template <std::size_t I, class M, class... Rest>
 struct number_among : number_among<I - vector_layout<M>::size, Rest...> {};
 template <std::size_t I, class M, class... Rest>
@@ -164,6 +165,7 @@ template <std::size_t I, class M, class... Rest>
 struct number_among<I, M, Rest...> {
   using type = typename vector_layout<M>::template value_at<I>;
 };
+/// \endcond
 
 /// A motion. The rate of its position is its velocity, so the field returns the rest: its acceleration.
 template <class X, class V>
