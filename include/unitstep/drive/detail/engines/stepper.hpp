@@ -112,7 +112,7 @@ public:
     auto const& dt = dt_;
     long const n = n_;
     if constexpr (is_told) {
-      for (long k = n; k != n + steps; ++k)
+      for (long k = n; k < n + steps; ++k)
         state_ =
             told(state_, memory_, field, t_k + static_cast<counted_in<raw_time>>(k) * dt, dt, k);
     } else if constexpr (with_memory<method_type, raw_state, field_type, raw_time>) {
