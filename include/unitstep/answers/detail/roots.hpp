@@ -362,11 +362,9 @@ private:
   // Whether each equation is zero up to rounding: that of the unknowns, or its own, so that it changes its sign, or a
   // change of an unknown by some roundings changes it by a part of its value. That of z^2 + 1e-18 is exact, and no root.
   template <class Values>
-  constexpr bool are_rounding(Values const& at, numbers const& row,
-                              std::array<bool, n> const& turns) {
-    auto is_zero = turns;
+  constexpr bool are_rounding(Values const& at, numbers const& row, std::array<bool, n> is_zero) {
     for (std::size_t i = 0; i < n; ++i)
-      is_zero[i] = turns[i] || size_of(at[i].value) <= 16 * epsilon * row[i];
+      is_zero[i] = is_zero[i] || size_of(at[i].value) <= 16 * epsilon * row[i];
     for (std::size_t j = 0; j < n; ++j)
       for (int k = -4; k <= 4; ++k) {
         numbers near = x;

@@ -48,8 +48,8 @@ class hybrid_run {
   std::tuple<H...> list_;
   moments_type moments_;
   events_type events_;
-  std::array<T, count>
-      observed_;  // when each observer was called in this step; never if it was not
+  // When each observer was called in this step; never if it was not.
+  std::array<T, count> observed_;
   event_log<Time> log_;
   T jump_;  // the last jump of the field that the run has passed
   // More effects than this within a step are an error: they might never end.
