@@ -263,6 +263,14 @@ TEST(Table, EndsWithTheStateThatStopsItNextToARow) {
         trajectory<4>(rk4{}, goes, still, 0.125F * s, start * s, at((start + 0.5F) * s, turns));
     EXPECT_EQ(last.size(), 5u);
     EXPECT_EQ(last.back().state.velocity, -1.0F * m_per_s);
+    // A look that comes before the effect in the list sees both.
+    auto seen = goes.velocity;
+    int looks = 0;
+    auto const look = [&](auto const& b, auto) { seen = b.velocity, ++looks; };
+    static_cast<void>(integrate(rk4{}, goes, still, 0.125F * s, 8, start * s,
+                                every(0.125F * s, look), at((start + 0.5F) * s, turns)));
+    EXPECT_EQ(looks, 6);
+    EXPECT_EQ(seen, -1.0F * m_per_s);
   }
 }
 TEST(Table, OfARunThatIsStoppedAtItsStartHasThatRow) {
