@@ -222,4 +222,36 @@ TEST(PeersCallbacks, WhatIsDueAtATimeComes) {
                 5 * std::exp(4 - t), 1e-6);
 }
 
+// A body that goes down through zero after a second and up after two: x = (t - 1 s) (t - 2 s). In one step of three
+// seconds each rising event, which had its sign at the start, has come to the other side before it happens.
+constexpr motion dips{2.0 * m, -3.0 * m_per_s};
+constexpr auto pushed_up = [](auto const&, auto) { return 2.0 * m_per_s2; };
+TEST(PeersCallbacks, TwoThatRiseInTheStepInWhichTheyFellHappenTogether) {
+  auto const warped = [](auto const& b, auto t) { return b.position * (1.0 + t / s); };
+  auto const run = integrate(rk4{}, dips, pushed_up, 3.0 * s, 1, when(rising(height), look),
+                             when(rising(height), look), when(rising(warped), look));
+  ASSERT_EQ(run.events.size(), 3u);
+  for (std::size_t k = 0; k < 3; ++k) {
+    EXPECT_EQ(run.events[k].which, k);
+    EXPECT_NEAR(run.events[k].time.value(), 2, 1e-14);
+  }
+}
+// At 1.5 s it is a quarter of a metre below zero, and is put above it.
+TEST(PeersCallbacks, WhatFellInAStepRisesByAnEffectInIt) {
+  auto const lift = [](auto& b, auto) { b.position += 1.0 * m; };
+  auto const half = [](auto const&, auto t) { return t - 1.5 * s; };
+  auto const above = [](auto const& b, auto) { return b.position > 0.0 * m; };
+  auto const check = [](auto const& run) {
+    std::size_t const n = run.events.size();
+    ASSERT_GE(n, 2u);
+    for (std::size_t k = 0; k < 2; ++k) {
+      EXPECT_EQ(run.events[n - 2 + k].which, k);
+      EXPECT_NEAR(run.events[n - 2 + k].time.value(), 1.5, 1e-14);
+    }
+  };
+  check(
+      integrate(rk4{}, dips, pushed_up, 3.0 * s, 1, when(half, lift), when(rising(height), look)));
+  check(integrate(rk4{}, dips, pushed_up, 1.9 * s, 1, when(half, lift), when(above, look)));
+}
+
 }  // namespace

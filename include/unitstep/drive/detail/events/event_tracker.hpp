@@ -721,8 +721,11 @@ public:
           auto const before = curve.value(one.event, found.when.before);
           auto const after = curve_beyond.value(one.event, found.when.after);
           bool const is_found = place.number == found.number;
-          // The event that was found may have changed its side since the start of the step.
-          if (is_found && !One::is_awaited(-one.side)) one.side = -one.side;
+          // It may have changed its side since the start of the step, in the direction in which it does not happen. On a
+          // rough path its roots, which alternate, say on which side it is.
+          if (One::is_awaited(one.side) && !One::is_awaited(-one.side) &&
+              (is_found || (!is_rough && has_left(one, curve, found.when.before, before))))
+            one.side = -one.side;
           bool const is_crossed =
               is_found || (one.side != 0 && (is_rough || One::sign_of(before) == one.side) &&
                            One::sign_of(after) != one.side);
@@ -1206,6 +1209,25 @@ private:
       (is_zero(middle) ? before : after) = middle;
     }
     return {false, before, after};
+  }
+  /// Whether an event comes to a share of the step, where its value is `there`, from the other side than it had at the
+  /// start: the sign at the last place before where the value is well beyond its rounding.
+  template <class One>
+  static constexpr bool has_left(One const& one, curve_type const& curve, T share,
+                                 typename One::value_type there) {
+    auto const is_beyond = [&] {
+      if constexpr (One::is_rounded) {
+        auto const rounding = detail::rounding_of_event<State, Time>(one.event, curve.run, there);
+        return size_of(there) > 8 * (rounding < one.width ? one.width : rounding);
+      } else {
+        return One::sign_of(there) != 0;
+      }
+    };
+    for (T back = first_share<T>; !is_beyond(); back = back * T(2)) {
+      if (T(1) < back) return false;
+      there = curve.value(one.event, share - back * share);
+    }
+    return One::sign_of(there) == -one.side;
   }
   /// Whether the value stays within its rounding, `within`, of zero for the whole step and leaves it to neither side.
   template <class One>
