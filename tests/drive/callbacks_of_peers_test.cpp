@@ -254,4 +254,23 @@ TEST(PeersCallbacks, WhatFellInAStepRisesByAnEffectInIt) {
   check(integrate(rk4{}, dips, pushed_up, 1.9 * s, 1, when(half, lift), when(above, look)));
 }
 
+// x = 1.9 - 0.325 t + 0.2125 t^2 m is within 0.2 m of a post at 3 m in the middle of the second step alone, and the
+// ends of the steps do not say so. Where the post is passed they do: it has come near before, at 2.8 m.
+TEST(PeersCallbacks, WhatHappenedBeforeAnotherComesFirst) {
+  constexpr motion start{1.9 * m, -0.325 * m_per_s};
+  auto const pushed = [](auto const&, auto) { return 0.425 * m_per_s2; };
+  auto const post = [](auto const& b, auto) { return b.position - 3.0 * m; };
+  auto const near = [](auto const& b, auto) {
+    auto const away = b.position - 3.0 * m;
+    return (away < 0.0 * m ? -1.0 * away : away) - 0.2 * m;
+  };
+  auto const at = [](double x) { return (0.325 + std::sqrt(0.105625 + 0.85 * (x - 1.9))) / 0.425; };
+  auto const run =
+      integrate(rk4{}, start, pushed, 2.0 * s, 2, when(falling(near), look), when(post, look));
+  ASSERT_EQ(run.events.size(), 2u);
+  EXPECT_EQ(run.events[0].which, 0u);
+  EXPECT_NEAR(run.events[0].time.value(), at(2.8), 1e-14);
+  EXPECT_NEAR(run.events[1].time.value(), at(3), 1e-14);
+}
+
 }  // namespace

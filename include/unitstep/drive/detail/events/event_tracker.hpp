@@ -684,17 +684,27 @@ public:
     if constexpr (has_events) {
       step_curve<State, Time, Engine> inside(run);
       curve_type const curve{{inside}};
-      slots_.each([&](auto place, auto& one) {
-        one.side_reached = one.side;
-        one.was_away = false;
-        if (!one.may_cross || found.is_unresolved) return;
-        bool is_unresolved = false;
-        auto const when = find_root(one, curve, run, is_unresolved);
-        if (is_unresolved)
-          found = {place.number, {}, true};
-        else if (when.crosses && (found.number == no_event || when.before < found.when.before))
-          found = {place.number, when};
-      });
+      for (bool searches = true; searches;) {
+        searches = false;
+        slots_.each([&](auto place, auto& one) {
+          one.side_reached = one.side;
+          one.was_away = false;
+          if (!one.may_cross || found.is_unresolved) return;
+          bool is_unresolved = false;
+          auto const when = find_root(one, curve, run, is_unresolved);
+          if (is_unresolved)
+            found = {place.number, {}, true};
+          else if (when.crosses && (found.number == no_event || when.before < found.when.before))
+            found = {place.number, when};
+        });
+        // An event that seemed far from a root, but is beyond it where the first one happens, is sought as well.
+        if (found.when.crosses)
+          slots_.each([&]<class One>(auto, One& one) {
+            if (!one.may_cross && One::is_awaited(-one.side) &&
+                One::sign_of(curve.value(one.event, found.when.before)) == -one.side)
+              one.may_cross = searches = true;
+          });
+      }
       // Nothing happens, so the sides reached are the sides now.
       if (found.number == no_event) settle();
     }
