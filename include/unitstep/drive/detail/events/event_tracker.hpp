@@ -363,18 +363,23 @@ class departure {
 public:
   constexpr departure(Change const& change, Value rounding, Value least)
       : change_(change), rounding_(rounding), beyond_(8 * rounding + least), at_(change(share_)) {
-    T times(1);
-    while (!is_found() && share_ < most_share) {
-      times = size_of(at_) < beyond_ / 256 ? T(64) : size_of(at_) < beyond_ / 16 ? T(8) : T(2);
-      at_ = change_(share_ *= times);
+    T times = leave();
+    is_now_ = share_ == least_share;
+    if (!(rounding_ > least) && is_found()) {
+      // Its first change is the rounding of a larger number in the event's formula, such as the other end of a distance.
+      halve();
+      rounding_ = size_of(at_);
+      beyond_ = 8 * rounding_;
+      times = leave();
     }
     // What leaves slowly, as a body leaves its rope, may have come back in a step so much longer than the one before.
-    // What has no rounding has not left at all.
-    if (times > T(2) && rounding_ > Value(0) && size_of(at_) > 16 * beyond_) halve();
+    if (times > T(2) && size_of(at_) > 16 * beyond_) halve();
   }
   constexpr bool is_found() const { return size_of(at_) > beyond_; }
   constexpr Value at() const { return at_; }
-  constexpr T share() const { return share_; }
+  constexpr Value rounding() const { return rounding_; }
+  constexpr bool is_soon() const { return !(T(1) < share_); }
+  constexpr bool is_now() const { return is_now_; }
   /// The size of the measured speed.
   constexpr T speed(T length) const { return size_of(static_cast<T>(linear_) / (share_ * length)); }
 
@@ -423,6 +428,15 @@ public:
   }
 
 private:
+  /// Makes the step longer until the event changes enough, and returns how many times longer at last.
+  constexpr T leave() {
+    T times(1);
+    while (!is_found() && share_ < most_share) {
+      times = size_of(at_) < beyond_ / 256 ? T(64) : size_of(at_) < beyond_ / 16 ? T(8) : T(2);
+      at_ = change_(share_ *= times);
+    }
+    return times;
+  }
   /// Halves the step as often as it still goes beyond.
   constexpr void halve() {
     for (Value half = change_(share_ / 2); size_of(half) > beyond_ && share_ > least_share;
@@ -437,6 +451,7 @@ private:
   Value rounding_, beyond_;
   T share_ = least_share;
   Value at_, linear_{}, error_{};
+  bool is_now_ = false;
 };
 
 /// Samples an event where a run is. `distance_known` is how far from zero the event may be at a root that was found
@@ -453,10 +468,7 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
     seen.side = One::sign_of(value);
     return seen;
   } else {
-    auto rounding_here = detail::rounding_of_event<State, Time>(one.event, run, value);
-    // At its own root one rounding may be lost in the event's formula, such as a distance of two bodies.
-    if (doubted != 0 && value == value_type(0) && rounding_here == value_type(0))
-      rounding_here = detail::rounding_of_event<State, Time>(one.event, run, value, 16);
+    auto const rounding_here = detail::rounding_of_event<State, Time>(one.event, run, value);
     seen.rounding = rounding_here < distance_known ? distance_known : rounding_here;
     seen.is_within = size_of(value) <= seen.rounding;
     seen.side = One::sign_of(value);
@@ -489,8 +501,9 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
     bool const turns_back =
         One::sign_of(ahead.at()) == doubted && ahead.turns_back(static_cast<value_type>(doubted));
     seen.side = One::sign_of(ahead.at());
-    seen.is_soon = !(T(1) < ahead.share());
-    seen.is_now = !(std::numeric_limits<T>::epsilon() < ahead.share());
+    seen.rounding = ahead.rounding();
+    seen.is_soon = ahead.is_soon();
+    seen.is_now = ahead.is_now();
     auto const side = static_cast<value_type>(seen.side);
     // Back to where it came from, it may go as slowly as it likes, if it goes nowhere else.
     seen.has_speed =
