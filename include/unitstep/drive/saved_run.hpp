@@ -65,7 +65,6 @@ struct saved_event {
   Number was;
   Number rate;
   Number width;
-  Number change;
   Number bracket;
   long side;
   long is_turned;

@@ -56,7 +56,6 @@ struct tracked_event {
   int side_reached = 0;
   /// How far from zero the value may be at the root that was found; 0 once the run is away from there.
   number width = 0;
-  number change = 0;  ///< the larger of its changes before and after the last root, within the step
   /// Of a bool, or of a jump: the length of the time between the two values beside the root.
   T bracket = 0;
   bool jumps = false;  ///< whether the quantity jumps at the root to which the run was put
@@ -626,7 +625,7 @@ public:
     slots_.each([&]<class One>(auto place, One& one) {
       one.was = one.now = value(one, run);
       one.predictor = {};
-      one.width = {}, one.change = {}, one.bracket = {};
+      one.width = {}, one.bracket = {};
       one.is_turned = one.is_due = one.effect_applied = false;
       one.halted = 0;
       auto const seen = sample(one, run, 0);
@@ -758,9 +757,9 @@ public:
           } else if constexpr (One::is_rounded) {
             auto const nearer = size_of(before), farther = size_of(after);
             auto const first = size_of(before - one.was), last = size_of(one.now - before);
-            one.change = first < last ? last : first;
             // A quantity that changes a thousand times as much in the step as in the bracket does not jump.
-            one.jumps = is_crossed && 1000 * size_of(after - before) > one.change &&
+            one.jumps = is_crossed &&
+                        1000 * size_of(after - before) > (first < last ? last : first) &&
                         is_jump(one, curve, found.when, length);
             one.bracket = one.jumps ? (found.when.after - found.when.before) * length : T(0);
             if (one.jumps) {
@@ -950,7 +949,6 @@ public:
       saved_event<number> const kept{static_cast<number>(one.was),
                                      static_cast<number>(one.rate()),
                                      static_cast<number>(one.width),
-                                     static_cast<number>(one.change),
                                      static_cast<number>(one.bracket),
                                      one.side,
                                      one.is_turned,
@@ -971,7 +969,6 @@ public:
       one.predictor = {};
       if constexpr (requires { one.predictor.rate; }) one.predictor.set_rate(kept.rate);
       one.width = static_cast<typename One::number>(kept.width);
-      one.change = static_cast<typename One::number>(kept.change);
       one.bracket = static_cast<T>(kept.bracket);
       one.side = one.side_reached = static_cast<int>(kept.side);
       one.is_turned = kept.is_turned != 0;
@@ -1121,9 +1118,9 @@ private:
       }
       T low(0);
       bool is_short = false;
+      T const length = detail::real_part(run.step_length());
       if (one.bracket != 0) {
         // The step begins just before a jump of the quantity, or of a bool.
-        T const length = detail::real_part(run.step_length());
         low = soon_beyond(one, run, length) / size_of(length);
         one.was_away = low < T(1);
         if (!one.was_away) return {};  // so short a step may end before the jump
@@ -1137,8 +1134,10 @@ private:
         bool is_away = false;
         for (value_type const beyond : {8 * one.width, one.width}) {
           low = 4 * std::numeric_limits<T>::epsilon();
-          if (one.change > 0) {
-            T const guess = static_cast<T>(beyond / one.change) / 4;
+          // A step may have no length but slopes.
+          if (auto const change = one.rate() * static_cast<value_type>(size_of(length));
+              change > 0) {
+            T const guess = static_cast<T>(beyond / change) / 4;
             if (guess > low) low = guess;
           }
           value_type at{};
