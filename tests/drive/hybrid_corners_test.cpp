@@ -71,7 +71,7 @@ TEST(HybridBounces, AreThoseOfTheClosedFormUntilTheBallRests) {
   check(integrate(radau5{}, ball, falls, allowed, 40.0 * s, hits));
 }
 
-// The second hit comes at the end of the first step, to some roundings. The flight after it is short beside the next step.
+// The second hit comes at the end of the first step, to some roundings. The flight after it is short beside a step.
 TEST(HybridBounces, AtTheEndOfAStepAreFollowedByTheOthers) {
   for (int k = 0; k < 100; ++k) {
     double const e = 0.2 + k / 1000.;
@@ -82,6 +82,29 @@ TEST(HybridBounces, AtTheEndOfAStepAreFollowedByTheOthers) {
     auto const hits = std::ceil(std::log(0.5 / std::sqrt(981)) / std::log(e));
     expect_bounces(run, e, static_cast<std::size_t>(hits), 1e-13);
     EXPECT_EQ(static_cast<double>(run.events.size()), hits) << e;
+  }
+}
+
+// A ball falls 5 cm onto a peg of 3 cm, told by its distance from the centre of the peg. At the end of a long step it
+// would be beneath the peg, and outside of it again.
+TEST(HybridBounces, AreNotMissedWhereADistanceGrowsAgain) {
+  constexpr motion start{0.08 * m, 0.0 * m_per_s};
+  auto const pulled = [](auto const&, auto) { return -10.0 * m_per_s2; };
+  auto const outside = [](auto const& b, auto) {
+    return (b.position < 0.0 * m ? -1.0 * b.position : b.position) - 0.03 * m;
+  };
+  auto const hits = when(falling(outside), keeps_share<double>{-0.5}, rest_below(0.03 * m_per_s));
+  for (int k = 0; k < 40; ++k) {
+    double const dt = 0.1 + k / 100.;
+    auto const run = integrate(velocity_verlet{}, start, pulled, dt * s, 5, hits);
+    // It comes with 1 m/s after 0.1 s, and rests after 6 hits, with 1/64 of it.
+    ASSERT_EQ(run.events.size(), 6u) << dt;
+    EXPECT_EQ(run.stopped_because, stop_reason::rest);
+    double due = 0.1, flight = 0.2;
+    for (auto const& hit : run.events) {
+      EXPECT_NEAR(hit.time.value(), due, 1e-14);
+      due += flight /= 2;
+    }
   }
 }
 

@@ -365,7 +365,7 @@ public:
     T times = leave();
     is_now_ = share_ == least_share;
     if (!(rounding_ > least) && is_found()) {
-      // Its first change is the rounding of a larger number in the event's formula, such as the other end of a distance.
+      // Its first change is the rounding of a larger number in its formula, such as the other end of a distance.
       halve();
       rounding_ = size_of(at_);
       beyond_ = 8 * rounding_;
@@ -672,7 +672,7 @@ public:
   }
   /// Finds the events that may have a root in the step that a run has made, and returns whether there are any. Each
   /// event is evaluated once, at the end of the step.
-  [[gnu::always_inline]] constexpr bool find_candidates(Engine const& run) {
+  [[gnu::always_inline]] constexpr bool find_candidates(Engine& run) {
     T const dt = detail::real_part(run.step_length());
     bool may = false;
     slots_.each([&]<class One>(auto const&, One& one) {
@@ -687,7 +687,7 @@ public:
         one.was = now;
     });
     if (may) [[unlikely]]
-      return exclude_leaving(dt);
+      return exclude_leaving(run, dt);
     return false;
   }
   /// Finds the first root within that step, of the events that may have one.
@@ -743,8 +743,8 @@ public:
           auto const before = curve.value(one.event, found.when.before);
           auto const after = curve_beyond.value(one.event, found.when.after);
           bool const is_found = place.number == found.number;
-          // It may have changed its side since the start of the step, in the direction in which it does not happen. On a
-          // rough path its roots, which alternate, say on which side it is.
+          // It may have changed its side since the start of the step, in the direction in which it does not happen.
+          // On a rough path its roots, which alternate, say on which side it is.
           if (One::is_awaited(one.side) && !One::is_awaited(-one.side) &&
               (is_found || (!is_rough && has_left(one, curve, found.when.before, before))))
             one.side = -one.side;
@@ -988,10 +988,19 @@ private:
   }
   /// Excludes events that just leave the root at which a step `dt` began, and returns whether others may have a root in
   /// it. If none may, takes over the values at its end.
-  [[gnu::noinline, gnu::cold]] constexpr bool exclude_leaving(T dt) {
+  [[gnu::noinline, gnu::cold]] constexpr bool exclude_leaving(Engine& run, T dt) {
     bool is_any = false;
-    slots_.each([&](auto, auto& one) {
-      one.may_cross = one.may_cross && !one.leaves_root(dt);
+    slots_.each([&]<class One>(auto, One& one) {
+      if (one.may_cross && one.leaves_root(dt)) {
+        one.may_cross = false;
+        if constexpr (One::is_rounded && !is_rough) {
+          // A distance, which has no sign, may have come back and grown again, the faster the farther it went on. Then
+          // it has gone less than half of its way in the middle.
+          step_curve<State, Time, Engine> inside(run);
+          auto const middle = curve_type{{inside}}.value(one.event, T(1) / T(2));
+          one.may_cross = !(16 * middle / one.now > 7);
+        }
+      }
       is_any = is_any || one.may_cross;
     });
     if (is_any) return true;
