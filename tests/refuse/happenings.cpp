@@ -328,6 +328,18 @@ constexpr auto end =
 static_assert(end.mode < 9);
 }  // namespace effect_on_a_copy_that_names_its_types
 
+// The same of one that takes the time as const.
+// expect: expected effect 1: auto& to change the state, or auto const& to look at it, got a copy
+namespace effect_on_a_copy_beside_a_const_time {
+using state = motion<quantity<si::length>, quantity<si::velocity>>;
+using time = quantity<si::time>;
+// wrong: constexpr auto turn = [](state b, time const&, int& hits) { b.velocity *= -0.5, ++hits; };
+constexpr auto turn = [](state& b, time const&, int& hits) { b.velocity *= -0.5, ++hits; };
+constexpr auto end =
+    integrate(rk4{}, ball, falls, 0.25 * s, 8, modes(0), when(falling(height), turn));
+static_assert(end.mode < 9);
+}  // namespace effect_on_a_copy_beside_a_const_time
+
 // A mode with an array of its own is saved.
 // expect: expected mode to be saved: one that can be copied as bytes, got mode
 namespace saved_mode_of_a_vector {

@@ -19,51 +19,38 @@ struct no_mode {
   friend constexpr bool operator==(no_mode, no_mode) = default;
 };
 
-/// A field or an event with the mode that it is called with, if it takes one.
+/// A field or an event with the mode that it is called with, if it takes one. A field of vectors fills its last
+/// argument, after the mode.
 template <class F, class Mode>
 struct in_mode {
   [[no_unique_address]] F f;
   [[no_unique_address]] Mode mode;
 
-  template <class S, class T>
-    requires requires(F const& g, S const& s, T const& t, Mode const& m) { g(s, t, m); }
-  constexpr auto operator()(S const& s, T const& t) const {
-    return f(s, t, mode);
-  }
-  template <class S, class T>
+  template <class S, class T, class... Filled>
     requires (
-        !requires(F const& g, S const& s, T const& t, Mode const& m) { g(s, t, m); } &&
-        requires(F const& g, S const& s, T const& t) { g(s, t); })
-  constexpr auto operator()(S const& s, T const& t) const {
-    return f(s, t);
-  }
-  /// A field of vectors fills its last argument, after the mode if it takes one.
-  template <class S, class T, class Filled>
-    requires (
-        requires(F const& g, S const& s, T const& t, Mode const& m, Filled const& to) {
-          g(s, t, m, to);
-        } || requires(F const& g, S const& s, T const& t, Filled const& to) { g(s, t, to); })
-  constexpr auto operator()(S const& s, T const& t, Filled const& to) const {
-    if constexpr (requires { f(s, t, mode, to); })
-      return f(s, t, mode, to);
+        requires(F const& g, S const& s, T const& t, Mode const& m, Filled const&... to) {
+          g(s, t, m, to...);
+        } || requires(F const& g, S const& s, T const& t, Filled const&... to) { g(s, t, to...); })
+  constexpr auto operator()(S const& s, T const& t, Filled const&... to) const {
+    if constexpr (requires { f(s, t, mode, to...); })
+      return f(s, t, mode, to...);
     else
-      return f(s, t, to);
+      return f(s, t, to...);
   }
 };
-/// Binds a field or an event to a mode; in a run without modes it stays as it is.
+/// Binds a field or an event to a mode, or the one inside it; in a run without modes it stays as it is.
 template <class F, class Mode>
 struct bound_to_mode {
-  using type = in_mode<F, Mode>;
-  static constexpr type of(F const& f, Mode const& mode) { return {f, mode}; }
-};
-template <class F>
-struct bound_to_mode<F, no_mode> {
-  using type = F;
-  static constexpr F of(F const& f, no_mode) { return f; }
+  using type = std::conditional_t<std::is_same_v<Mode, no_mode>, F, in_mode<F, Mode>>;
+  static constexpr type of(F const& f, [[maybe_unused]] Mode const& mode) {
+    if constexpr (std::is_same_v<type, F>)
+      return f;
+    else
+      return {f, mode};
+  }
 };
 template <template <class> class Direction, class F, class Mode>
-  requires (!std::is_same_v<Mode, no_mode> &&
-            (std::is_same_v<Direction<F>, rising<F>> || std::is_same_v<Direction<F>, falling<F>>))
+  requires (std::is_same_v<Direction<F>, rising<F>> || std::is_same_v<Direction<F>, falling<F>>)
 struct bound_to_mode<Direction<F>, Mode> {
   using type = Direction<typename bound_to_mode<F, Mode>::type>;
   static constexpr type of(Direction<F> const& event, Mode const& mode) {
@@ -71,15 +58,13 @@ struct bound_to_mode<Direction<F>, Mode> {
   }
 };
 template <class F, class Mode>
-  requires (!std::is_same_v<Mode, no_mode>)
 struct bound_to_mode<boost_typed_field<F>, Mode> {
-  using type = boost_typed_field<in_mode<F, Mode>>;
+  using type = boost_typed_field<typename bound_to_mode<F, Mode>::type>;
   static constexpr type of(boost_typed_field<F> const& field, Mode const& mode) {
-    return {{field.field, mode}};
+    return {bound_to_mode<F, Mode>::of(field.field, mode)};
   }
 };
 template <class F, class Mode>
-  requires (!std::is_same_v<Mode, no_mode>)
 struct bound_to_mode<certain<F>, Mode> {
   using type = certain<typename bound_to_mode<F, Mode>::type>;
   static constexpr type of(certain<F> const& event, Mode const& mode) {
@@ -214,20 +199,24 @@ struct effect_of {
 template <class Effect, class... Parameter>
 concept has_parameters =
     requires { static_cast<void (Effect::*)(Parameter...) const>(&Effect::operator()); };
-template <class Effect, class S, class T, class Mode, class... Index>
-inline constexpr bool has_parameters_in_mode =
-    has_parameters<Effect, S, T, Index...> || has_parameters<Effect, S, T const&, Index...> ||
-    has_parameters<Effect, S, T, Mode&, Index...> ||
-    has_parameters<Effect, S, T, Mode const&, Index...> ||
-    has_parameters<Effect, S, T, Mode, Index...>;
+/// Whether it has one of these states, one of these times, by value or as const, and the rest.
+template <class Effect, class S, class OtherS, class T, class OtherT, class... Rest>
+concept has_any_parameters =
+    has_parameters<Effect, S, T, Rest...> || has_parameters<Effect, S, T const&, Rest...> ||
+    has_parameters<Effect, S, OtherT, Rest...> ||
+    has_parameters<Effect, S, OtherT const&, Rest...> ||
+    has_parameters<Effect, OtherS, T, Rest...> ||
+    has_parameters<Effect, OtherS, T const&, Rest...> ||
+    has_parameters<Effect, OtherS, OtherT, Rest...> ||
+    has_parameters<Effect, OtherS, OtherT const&, Rest...>;
 /// Whether an effect takes the state by value, so that its changes would be lost.
 template <class Effect, class State, class Seen, class Time, class SeenTime, class Mode,
           class... Index>
 inline constexpr bool takes_a_copy =
-    has_parameters_in_mode<Effect, Seen, SeenTime, Mode, Index...> ||
-    has_parameters_in_mode<Effect, Seen, Time, Mode, Index...> ||
-    has_parameters_in_mode<Effect, State, SeenTime, Mode, Index...> ||
-    has_parameters_in_mode<Effect, State, Time, Mode, Index...>;
+    has_any_parameters<Effect, Seen, State, SeenTime, Time, Index...> ||
+    has_any_parameters<Effect, Seen, State, SeenTime, Time, Mode&, Index...> ||
+    has_any_parameters<Effect, Seen, State, SeenTime, Time, Mode const&, Index...> ||
+    has_any_parameters<Effect, Seen, State, SeenTime, Time, Mode, Index...>;
 template <class Effect, class State, class Seen, class Time, class SeenTime, class Mode>
 inline constexpr bool takes_a_copy<told_index<Effect>, State, Seen, Time, SeenTime, Mode> =
     takes_a_copy<Effect, State, Seen, Time, SeenTime, Mode, std::size_t> ||
@@ -235,14 +224,9 @@ inline constexpr bool takes_a_copy<told_index<Effect>, State, Seen, Time, SeenTi
 
 /// Whether an effect that takes the state as const may change the mode: it takes the mode by a reference that is not
 /// const. A generic body is instantiated only with the types that it is called with.
-template <class Effect, class S, class T, class Mode>
-concept has_observer_parameters =
-    has_parameters<Effect, S const&, T, Mode> || has_parameters<Effect, S const&, T const&, Mode>;
 template <class Effect, class State, class Seen, class Time, class SeenTime, class Mode>
-concept observes_with_mode = has_observer_parameters<Effect, Seen, SeenTime, Mode> ||
-                             has_observer_parameters<Effect, Seen, Time, Mode> ||
-                             has_observer_parameters<Effect, State, SeenTime, Mode> ||
-                             has_observer_parameters<Effect, State, Time, Mode>;
+concept observes_with_mode =
+    has_any_parameters<Effect, Seen const&, State const&, SeenTime, Time, Mode>;
 template <class Effect, class State, class Time, class Mode>
 inline constexpr bool may_change_mode = [] {
   using seen = typename effect_of<Effect, State, Time, Mode>::seen;
