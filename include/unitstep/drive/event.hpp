@@ -112,6 +112,16 @@ inline constexpr bool has_certain<first_of<Events...>> = (is_certain<Events> || 
 template <class Event>
 inline constexpr direction direction_of<certain<Event>> = direction_of<Event>;
 
+/// Calls a function with an event or, of a `first_of`, with all of its events.
+template <class Event, class Use>
+constexpr auto with_each_event(Event const& event, Use const& use) {
+  return use(event);
+}
+template <class... Events, class Use>
+constexpr auto with_each_event(first_of<Events...> const& first, Use const& use) {
+  return std::apply(use, first.events);
+}
+
 /// The callable of a single event.
 template <class Event>
 constexpr auto const& event_callable(Event const& event) {

@@ -27,25 +27,6 @@ struct bodies_of_events<State, Time, first_of<Events...>>
           typename body_check<body_is_checked_first<event_callable_type<Events>, State, Time>>::
               template of<event_callable_type<Events>, State, Time>...> {};
 
-/// A run until an event is a run in which the event stops it. If there are several, each of them does.
-template <class State, class Time, class Engine, class Field, class Event>
-struct run_until {
-  using type = hybrid_run<State, Time, Engine, Field, when<Event, stop_type>>;
-  static constexpr type of(Engine const& engine, Field const& field, Event const& event) {
-    return {engine, field, when{event, stop}};
-  }
-};
-template <class State, class Time, class Engine, class Field, class... Events>
-struct run_until<State, Time, Engine, Field, first_of<Events...>> {
-  using type = hybrid_run<State, Time, Engine, Field, when<Events, stop_type>...>;
-  static constexpr type of(Engine const& engine, Field const& field,
-                           first_of<Events...> const& all) {
-    return std::apply(
-        [&](Events const&... event) { return type{engine, field, when{event, stop}...}; },
-        all.events);
-  }
-};
-
 }  // namespace detail
 
 namespace diagnostics {
@@ -163,8 +144,11 @@ template <class Method, class State, class Field, class Pace, class Event,
                                 "unitstep: latest must be finite, got infinity or NaN"});
       using engine = typename detail::engine_of<Method, State, Field,
                                                 detail::pace_of<State, Pace, Extent>, false>::type;
-      auto run = detail::run_until<State, time, engine, Field, Event>::of(
-          engine{method, initial, field, pace, t0, last}, field, event);
+      // The event stops the run; if there are several, each of them does.
+      auto run = detail::with_each_event(event, [&]<class... One>(One const&... each) {
+        return detail::hybrid_run<State, time, engine, Field, when<One, detail::stop_type>...>{
+            engine{method, initial, field, pace, t0, last}, field, when{each, stop}...};
+      });
       run.go(last);
       auto const reason = !run.has_stopped() ? plan::reason
                           : run.steps() == 0 ? stop_reason::at_start

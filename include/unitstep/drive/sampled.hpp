@@ -482,17 +482,9 @@ struct with_happenings<sampled<C, P, F, B>, Pace> {
   static constexpr auto until(Method const& method, State const& initial, Field const& field,
                               Pace const& pace, Event const& event, Extent const& extent,
                               StartTime const& t0) {
-    return end_of(integrate(method, initial, field, pace, extent, t0, when(event, stop)));
-  }
-  template <class Method, class State, class Field, class... Events, class Extent, class StartTime>
-  static constexpr auto until(Method const& method, State const& initial, Field const& field,
-                              Pace const& pace, first_of<Events...> const& first,
-                              Extent const& extent, StartTime const& t0) {
-    return std::apply(
-        [&](Events const&... each) {
-          return end_of(integrate(method, initial, field, pace, extent, t0, when(each, stop)...));
-        },
-        first.events);
+    return detail::with_each_event(event, [&](auto const&... each) {
+      return end_of(integrate(method, initial, field, pace, extent, t0, when(each, stop)...));
+    });
   }
 
 private:
