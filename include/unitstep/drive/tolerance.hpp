@@ -167,38 +167,53 @@ consteval auto check_time_of_run() {
     return refuse<Label, boost::units::quantity<boost::units::si::time, T>, Time>{};
 }
 
-/// The verdict on an optional member of a tolerance.
+/// The verdict on a time that a run is given, which is called `Label`.
+template <text Label, class State, class Due, class Given>
+consteval auto check_moment() {
+  return check_fit<Label, Due, unitstep::detail::time_in_run<State, Given>>();
+}
+/// The verdict on times: one, or a list.
+template <text Label, class State, class Due, class Times>
+struct moments_verdict {
+  static constexpr bool is_list = false;
+  using type = decltype(check_moment<Label, State, Due, Times>());
+};
+template <text Label, class State, class Due, class Times>
+  requires requires(Times times) {
+    times[times.size()] = *times.begin();
+    unitstep::detail::storage_for_ends<double>(times);
+  }
+struct moments_verdict<Label, State, Due, Times> {
+  static constexpr bool is_list = true;
+  using time = std::remove_cvref_t<decltype(*std::declval<Times const&>().begin())>;
+  using type = decltype(check_moment<Label, State, Due, time>());
+};
+template <text Label, class State, class Due, class First, class... More>
+struct moments_verdict<Label, State, Due, unitstep::detail::mixed_times<First, More...>> {
+  static constexpr bool is_list = true;
+  using type = first_refusal<decltype(check_moment<Label, State, Due, First>()),
+                             decltype(check_moment<Label, State, Due, More>())...,
+                             refuse<Label, words<"times of one type">, First>>;
+};
+
+/// The verdict on an optional length of a step, and on optional times at which one ends.
 template <text Label, class State, class Due, class Given>
 consteval auto check_given() {
   if constexpr (!unitstep::detail::member_given<Given>)
     return accepted{};
   else
-    return check_fit<Label, Due,
-                     decltype(unitstep::detail::time_for<State>(std::declval<Given const&>()))>();
+    return check_moment<Label, State, Due, Given>();
 }
 template <class State, class Due, class Ends>
-struct ends_verdict {
-  using type = refuse<"tolerance.ends", words<"a std::array or a std::vector of times">, Ends>;
-};
-template <class State, class Due>
-struct ends_verdict<State, Due, unitstep::detail::not_given> {
-  using type = accepted;
-};
-template <class State, class Due, class Time, std::size_t N>
-struct ends_verdict<State, Due, std::array<Time, N>> {
-  using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
-};
-template <class State, class Due, class First, class... More>
-struct ends_verdict<State, Due, unitstep::detail::mixed_times<First, More...>> {
-  using type = first_refusal<decltype(check_given<"tolerance.ends", State, Due, First>()),
-                             decltype(check_given<"tolerance.ends", State, Due, More>())...,
-                             refuse<"tolerance.ends", words<"times of one type">, First>>;
-};
-template <class State, class Due, template <class...> class List, class Time, class... More>
-  requires requires(List<Time, More...> times) { times[times.size()] = *times.begin(); }
-struct ends_verdict<State, Due, List<Time, More...>> {
-  using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
-};
+consteval auto check_ends() {
+  using verdict = moments_verdict<"tolerance.ends", State, Due, Ends>;
+  if constexpr (!unitstep::detail::member_given<Ends>)
+    return accepted{};
+  else if constexpr (verdict::is_list)
+    return typename verdict::type{};
+  else
+    return refuse<"tolerance.ends", words<"a std::array or a std::vector of times">, Ends>{};
+}
 
 /// The verdict on a tolerance for a state, where times are a `Time`.
 template <class State, class Time, class A, class R, class F, class L, class E>
@@ -209,7 +224,7 @@ consteval auto check_tolerance(tolerance<A, R, F, L, E> const*) {
     return first_refusal<decltype(check_spread<"absolute", State, A>::check()),
                          decltype(check_given<"tolerance.first_step", State, Time, F>()),
                          decltype(check_given<"tolerance.longest_step", State, Time, L>()),
-                         typename ends_verdict<State, Time, E>::type>{};
+                         decltype(check_ends<State, Time, E>())>{};
 }
 
 /// The method that is suggested in place of one that cannot estimate its errors. A method may name one itself. A method

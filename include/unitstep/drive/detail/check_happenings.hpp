@@ -15,30 +15,14 @@
 
 namespace unitstep::diagnostics {
 
-/// The verdict on a time, which is called `Label`.
-template <text Label, class State, class Time, class Given>
-consteval auto check_moment() {
-  using given = decltype(unitstep::detail::time_for<State>(std::declval<Given const&>()));
-  return check_fit<Label, Time, given>();
+/// The verdict on an effect, which is called `Label`, of the I-th thing of the list.
+template <text Label, text ResultLabel, std::size_t I, class State, class Effect, class Time,
+          class Mode>
+consteval auto check_effect_of() {
+  return check_effect<text_of<label_words<Label, void, I>>,
+                      text_of<label_words<ResultLabel, void, I>>, State,
+                      std::remove_cvref_t<Effect>, Time, Mode>();
 }
-/// The verdict on times: one, or a list.
-template <text Label, class State, class Time, class Times>
-struct moments_verdict {
-  using type = decltype(check_moment<Label, State, Time, Times>());
-};
-template <text Label, class State, class Time, class Times>
-  requires requires(Times times) { times[times.size()] = *times.begin(); }
-struct moments_verdict<Label, State, Time, Times> {
-  using type = decltype(check_moment<
-                        Label, State, Time,
-                        std::remove_cvref_t<decltype(*std::declval<Times const&>().begin())>>());
-};
-template <text Label, class State, class Time, class First, class... More>
-struct moments_verdict<Label, State, Time, unitstep::detail::mixed_times<First, More...>> {
-  using type = first_refusal<decltype(check_moment<Label, State, Time, First>()),
-                             decltype(check_moment<Label, State, Time, More>())...,
-                             refuse<Label, words<"times of one type">, First>>;
-};
 
 /// The verdict on one thing that may happen, the I-th of the list.
 template <std::size_t I, class State, class Time, class Mode, class H>
@@ -67,9 +51,7 @@ struct happening_verdict<I, State, Time, Mode, unitstep::when<Event, Effect, Res
     else if constexpr (std::same_as<Settle, unitstep::detail::not_given>)
       return accepted{};
     else
-      return check_effect<text_of<label_words<"settle", void, I>>,
-                          text_of<label_words<"result of settle", void, I>>, State, told<Settle>,
-                          Time, Mode>();
+      return check_effect_of<"settle", "result of settle", I, State, told<Settle>, Time, Mode>();
   }
   static consteval auto check_rest(unitstep::detail::not_given const*) { return accepted{}; }
   static consteval auto check_rest(void const*) {
@@ -86,9 +68,8 @@ struct happening_verdict<I, State, Time, Mode, unitstep::when<Event, Effect, Res
                                               State, bound, Time>();
                        !event.ok)
       return event;
-    else if constexpr (auto effect = check_effect<text_of<label_words<"effect", void, I>>,
-                                                  text_of<label_words<"result of effect", void, I>>,
-                                                  State, told<Effect>, Time, Mode>();
+    else if constexpr (auto effect = check_effect_of<"effect", "result of effect", I, State,
+                                                     told<Effect>, Time, Mode>();
                        !effect.ok)
       return effect;
     else
@@ -98,12 +79,10 @@ struct happening_verdict<I, State, Time, Mode, unitstep::when<Event, Effect, Res
 };
 template <std::size_t I, class State, class Time, class Mode, class Times, class Effect>
 struct happening_verdict<I, State, Time, Mode, unitstep::at<Times, Effect>> {
-  using type =
-      first_refusal<typename moments_verdict<text_of<label_words<"time of at", void, I>>, State,
-                                             Time, Times>::type,
-                    decltype(check_effect<text_of<label_words<"effect", void, I>>,
-                                          text_of<label_words<"result of effect", void, I>>, State,
-                                          Effect, Time, Mode>())>;
+  using type = first_refusal<
+      typename moments_verdict<text_of<label_words<"time of at", void, I>>, State, Time,
+                               Times>::type,
+      decltype(check_effect_of<"effect", "result of effect", I, State, Effect, Time, Mode>())>;
 };
 template <std::size_t I, class State, class Time, class Mode, class Period, class Effect>
 struct happening_verdict<I, State, Time, Mode, unitstep::every<Period, Effect>> {
@@ -111,12 +90,10 @@ struct happening_verdict<I, State, Time, Mode, unitstep::every<Period, Effect>> 
     if constexpr (!requires(unitstep::every<Period, Effect> const& e) { e.spacing(); })
       return refuse<text_of<label_words<"period of every", void, I>>, Time, Period>{};
     else
-      return first_refusal<
-          decltype(check_moment<text_of<label_words<"period of every", void, I>>, State, Time,
-                                Period>()),
-          decltype(check_effect<text_of<label_words<"effect", void, I>>,
-                                text_of<label_words<"result of effect", void, I>>, State,
-                                std::remove_cvref_t<Effect>, Time, Mode>())>{};
+      return first_refusal<decltype(check_moment<text_of<label_words<"period of every", void, I>>,
+                                                 State, Time, Period>()),
+                           decltype(check_effect_of<"effect", "result of effect", I, State, Effect,
+                                                    Time, Mode>())>{};
   }
   using type = decltype(check());
 };
