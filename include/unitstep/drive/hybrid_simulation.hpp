@@ -61,38 +61,34 @@ struct hybrid_pace_of<Own, State, Pace, First, More...> {
                            given_as<Own, More>...>;
 };
 
-/// The run of a hybrid simulation, or a substitute for one that was refused.
+/// Stands in for a hybrid run whose arguments were refused.
+template <class State>
+struct refused_hybrid_run : refused_run<State> {
+  using refused_run<State>::refused_run;
+  template <class... End>
+  constexpr refused_hybrid_run after(long, End const&...) const {
+    return *this;
+  }
+  constexpr bool is_at(double) const { return true; }
+  constexpr bool has_stopped() const { return true; }
+  constexpr void clear_log() {}
+  constexpr std::array<event_record<unknown>, 1> log() const { return {}; }
+  constexpr unknown mode() const { return {}; }
+  constexpr int which() const { return 0; }
+  constexpr int index() const { return 0; }
+};
+
+/// The run of a hybrid simulation, or what stands in for it if it was refused.
 template <bool Accepted, class State, class Plan>
 struct hybrid_run_of {
-  struct type {
-    decltype(refused_state<State>::of(std::declval<State const&>())) initial;
-
-    constexpr explicit type(State const& s) : initial(refused_state<State>::of(s)) {}
-    constexpr void step() {}
-    template <class... End>
-    constexpr type after(long, End const&...) const {
-      return *this;
-    }
-    constexpr bool is_at(double) const { return true; }
-    constexpr void clear_log() {}
-    constexpr auto state() const { return initial; }
-    constexpr auto view() const { return initial; }
-    constexpr unknown time() const { return {}; }
-    constexpr unknown mode() const { return {}; }
-    constexpr auto save() const { return initial; }
-    constexpr std::array<event_record<unknown>, 1> log() const { return {}; }
-    constexpr bool has_stopped() const { return true; }
-    constexpr int which() const { return 0; }
-    constexpr int index() const { return 0; }
-    constexpr long steps() const { return 0; }
-  };
+  using type = refused_hybrid_run<State>;
 };
 template <class State, class Plan>
 struct hybrid_run_of<true, State, Plan> {
   using type = typename Plan::run;
 };
 
-/// A run of a plan at its start, with what it was given, or a substitute for one that was refused.
+/// A run of a plan at its start, with what it was given, or what stands in for it.
 template <class Run, class Plan, bool Accepted, class Method, class State, class Field, class Pace,
           class StartTime, class... H>
 constexpr Run start_hybrid(Method const& method, State const& initial, Field const& field,
@@ -102,7 +98,7 @@ constexpr Run start_hybrid(Method const& method, State const& initial, Field con
     return Plan::begin(method, initial, field, own::on(pace), own::on(t0), Plan::forwards(),
                        own::on(list)...);
   else
-    return Run{initial};
+    return Run{method, initial, field, pace, t0};
 }
 
 /// The verdict on a plan whose run begins at a time that is given, as the run takes it.
