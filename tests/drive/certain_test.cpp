@@ -226,7 +226,7 @@ double off_the_curve(Method const& method) {
     auto raw() const { return at; }
     auto state() const { return at; }
   } within{curve_of_step};
-  us::detail::along_curve<state, double, inside> const curve{{within}};
+  us::detail::along_curve<state, double, inside> const curve{within};
   auto const part = us::detail::polynomial_of_step<state>(curve);
   auto const at = part.halves().second.halves().first.halves().second.start();  // 1/2, 1/2, 5/8
   curve.go(0.625);

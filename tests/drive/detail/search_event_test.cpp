@@ -13,11 +13,11 @@ namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using unitstep::detail::along_curve;
 using unitstep::detail::changes_sign;
 using unitstep::detail::event_bracket;
 using unitstep::detail::event_value;
 using unitstep::detail::find_event;
-using unitstep::detail::within_step;
 
 // A number has happened when its sign is different, or it is zero, unless it started at zero. A bool has happened when
 // it is true and was not before.
@@ -45,7 +45,7 @@ constexpr clock_run found(Event const& event, double h = 1) {
   using time = quantity<si::time>;
   clock_run const before{0, h};
   clock_run run{h, h};
-  within_step<double, time, clock_run> const step{run};
+  along_curve<double, time, clock_run> const step{run};
   auto const when = find_event(event, step, 0.0, 1.0, event_value<double, time>(event, before),
                                event_value<double, time>(event, run));
   step.go(when.crosses ? when.before : 1);
@@ -348,7 +348,7 @@ struct path {
 template <class Event>
 constexpr double first(Event const& event) {
   path inside;
-  us::detail::along_curve<double, double, path> const step{{inside}};
+  us::detail::along_curve<double, double, path> const step{inside};
   auto const value = [&](double share) { return step.value(event, share); };
   auto const when = step.find(event, 0.0, 1.0, value(0), value(1));
   return when.crosses ? when.before : -1;

@@ -695,7 +695,7 @@ public:
     event_found<T> found;
     if constexpr (has_events) {
       step_curve<State, Time, Engine> inside(run);
-      curve_type const curve{{inside}};
+      curve_type const curve{inside};
       for (bool searches = true; searches;) {
         searches = false;
         slots_.each([&](auto place, auto& one) {
@@ -738,7 +738,7 @@ public:
         curve_of_step inside(run);
         std::conditional_t<(has_lists || slots > 1), curve_of_step, curve_of_step&> beyond(inside);
         bool const is_exact = found.when.before == found.when.after;
-        curve_type const curve{{inside}}, curve_beyond{{is_exact ? inside : beyond}};
+        curve_type const curve{inside}, curve_beyond{is_exact ? inside : beyond};
         slots_.each([&]<class One>(auto place, One& one) {
           auto const before = curve.value(one.event, found.when.before);
           auto const after = curve_beyond.value(one.event, found.when.after);
@@ -997,7 +997,7 @@ private:
           // A distance, which has no sign, may have come back and grown again, the faster the farther it went on. Then
           // it has gone less than half of its way in the middle.
           step_curve<State, Time, Engine> inside(run);
-          auto const middle = curve_type{{inside}}.value(one.event, T(1) / T(2));
+          auto const middle = curve_type{inside}.value(one.event, T(1) / T(2));
           one.may_cross = !(16 * middle / one.now > 7);
         }
       }

@@ -187,28 +187,6 @@ struct event_moment {
   T after = T(0);
 };
 
-template <class Event, class Step, class T, class Value>
-constexpr event_moment<T> find_event(Event const& event, Step const& step, T low, T high, Value was,
-                                     Value now);
-
-/// The last step of a run, in which the run can be put to any share.
-template <class State, class Time, class Run>
-struct within_step {
-  using T = real_type<typename raw_form<Time>::number>;
-
-  Run& run;
-
-  template <class Share>
-  constexpr void go(Share const& share) const {
-    run.go(share);
-  }
-  template <class Event>
-  constexpr auto value(Event const& event, T share) const {
-    go(share);
-    return detail::event_value<State, Time>(event, run);
-  }
-};
-
 /// Finds a root in a part of a step between whose ends an event changes its sign.
 template <class Event, class Step, class T, class Value>
 constexpr event_moment<T> locate(Event const& event, Step const& step, T low, T high, Value at_low,
@@ -438,21 +416,32 @@ struct foretold_quarter {
 /// the ends of four quarters and, in each quarter, where it is nearest to zero. If the quartic through these values is
 /// far off in the middle of a quarter, that quarter is searched by quarters, too.
 template <class State, class Time, class Run>
-struct along_curve : within_step<State, Time, Run> {
-  using T = typename within_step<State, Time, Run>::T;
+struct along_curve {
+  using T = real_type<typename raw_form<Time>::number>;
   static constexpr std::size_t parts = 4, places = parts + 1;
   static constexpr int samples = 6, most_depth = 3;
   /// The share of a part that is left out at its ends, since rounding may change the sign of an event that is about
   /// zero there.
   static constexpr T margin = T(1) / T(1 << 10);
 
+  Run& run;  // at a share of the step, to which it can be put
+
+  template <class Share>
+  constexpr void go(Share const& share) const {
+    run.go(share);
+  }
+  template <class Event>
+  constexpr auto value(Event const& event, T share) const {
+    go(share);
+    return detail::event_value<State, Time>(event, run);
+  }
   template <class Event, class Value>
   constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now) const {
     if constexpr (is_certain<Event>) {
       return event.template find<State, Time>(*this, low, high, was);
     } else {
       // The search knows the middle, too, or a place at which the quantity is off the line.
-      point<Value> known{T(1) / T(2), this->value(event, low + (high - low) / T(2))};
+      point<Value> known{T(1) / T(2), value(event, low + (high - low) / T(2))};
       if (goes_straight(event, low, high, was, now, known))
         return detail::may_change_sign<Event>(was, now)
                    ? detail::find_event(event, *this, low, high, was, now)
@@ -479,9 +468,9 @@ private:
       Value const rise = now - was, most = size_of(rise) / 64;
       if (!(size_of(was + rise / 2 - known.value) < most)) return false;
       for (Value const u : {Value(0.23606797749978969), Value(0.85410196624968454)}) {
-        Value const value = this->value(event, low + T(u) * (high - low));
-        if (!(size_of(was + u * rise - value) < most)) {
-          known = {T(u), value};
+        Value const here = value(event, low + T(u) * (high - low));
+        if (!(size_of(was + u * rise - here) < most)) {
+          known = {T(u), here};
           return false;
         }
       }
@@ -501,7 +490,7 @@ private:
       at[i] = i == parts                                     ? now
               : i == 0                                       ? was
               : 2 * i == parts && known.share == T(1) / T(2) ? known.value
-                                                             : this->value(event, place[i]);
+                                                             : value(event, place[i]);
     }
     quartic<Value> const curve(at);
     bool const is_foretold = foretells(curve, at, known);
@@ -547,16 +536,16 @@ private:
     constexpr Value most_missed = Value(1) / 32;
     T const begin = part.begin, end = part.end;
     Value const missed =
-        depth == 0 ? Value(0) : part.missed(this->value(event, begin + (end - begin) / 2));
+        depth == 0 ? Value(0) : part.missed(value(event, begin + (end - begin) / 2));
     if (most_missed < missed)
       return search_by_sampling(event, begin, end, was, part.at_end, depth - 1);
     auto const when = between(event, part, begin, end, was, part.at_end, depth);
     T const other = when.crosses ? T(0) : across(event, part);
     if (!(begin < other)) return when;
-    Value const value = this->value(event, other);
-    auto const first = between(event, part, begin, other, was, value, depth);
+    Value const at_other = value(event, other);
+    auto const first = between(event, part, begin, other, was, at_other, depth);
     if (first.crosses) return first;
-    detail::keep_side(was, value);
+    detail::keep_side(was, at_other);
     return between(event, part, other, end, was, part.at_end, depth);
   }
   /// The first root between two places at which the event has different signs. If the quartic may change its sign once
@@ -575,12 +564,12 @@ private:
     T const until = other.before - margin * (other.before - begin);
     if (may_turn(begin, until, was))
       if (auto const when =
-              search_by_sampling(event, begin, until, was, this->value(event, until), depth - 1);
+              search_by_sampling(event, begin, until, was, value(event, until), depth - 1);
           when.crosses)
         return when;
     T const from = other.after + margin * (end - other.after);
     if (!crosses && may_turn(from, end, now))
-      return search_by_sampling(event, from, end, this->value(event, from), now, depth - 1);
+      return search_by_sampling(event, from, end, value(event, from), now, depth - 1);
     return found;
   }
   /// A place in a quarter at which the event has the other sign than at both ends; 0 if there is none.
@@ -597,7 +586,7 @@ private:
     T const length = part.end - part.begin, beside = margin * length;
     T const middle = part.begin + length * T(lowest);
     parabola_minimum<T, Value> dip{
-        part.begin, middle, part.end, at_begin, sign * this->value(event, middle), at_end};
+        part.begin, middle, part.end, at_begin, sign * value(event, middle), at_end};
     for (int n = 0; n < samples; ++n) {
       if (dip.at_middle <= 0) return dip.middle;
       if (!(dip.at_middle < dip.at_low && dip.at_middle < dip.at_high) ||
@@ -606,7 +595,7 @@ private:
       T const next = dip.place();
       if (!(part.begin + beside < next && next < part.end - beside) || next == dip.middle)
         return T(0);
-      dip.narrow(next, sign * this->value(event, next));
+      dip.narrow(next, sign * value(event, next));
     }
     return dip.at_middle <= 0 ? dip.middle : T(0);
   }
