@@ -132,11 +132,8 @@ private:
   template <class State, class Memory, class Field, class Time>
   constexpr State part(State const& state, Memory& kept, Field const& field, Time t,
                        Time dt) const {
-    auto const seen = field.while_held(kept.held);
-    if constexpr (with_memory<Method, State, decltype(seen), Time>)
-      return method.step(state, kept.of_method, seen, t, dt);
-    else
-      return method.step(state, seen, t, dt);
+    return detail::step_with_memory(method, state, kept.of_method, field.while_held(kept.held), t,
+                                    dt);
   }
   template <class Time>
   static constexpr void require_possible(Time period, Time dt) {

@@ -232,6 +232,17 @@ constexpr auto start_memory(Method const& method, State const& state, Field cons
   else
     return no_memory{};
 }
+/// A step of a method, with that memory.
+template <class Method, class State, class Memory, class Field, class Time>
+[[gnu::always_inline]] constexpr State step_with_memory(Method const& method, State const& state,
+                                                        [[maybe_unused]] Memory& memory,
+                                                        Field const& field, Time const& t,
+                                                        Time const& dt) {
+  if constexpr (std::is_same_v<Memory, no_memory>)
+    return method.step(state, field, t, dt);
+  else
+    return method.step(state, memory, field, t, dt);
+}
 
 }  // namespace detail
 

@@ -214,10 +214,8 @@ class fixed_step_engine {
       return told(s, memory,
                   {from.n, detail::share_of_step(from.used, dt_), detail::share_of_step(to, dt_)},
                   t, h);
-    else if constexpr (with_memory<method_type, raw_state, field_type, T>)
-      return method_.step(s, memory, field_, t, h);
     else
-      return method_.step(s, field_, t, h);
+      return detail::step_with_memory(method_, s, memory, field_, t, h);
   }
   /// A step with a field that is told which one it is.
   template <class Memory>
@@ -225,10 +223,7 @@ class fixed_step_engine {
                                                   step_of_run const& which, T const& t,
                                                   T const& h) const {
     auto const seen = field_.in_step(which, prepared_);
-    if constexpr (with_memory<method_type, raw_state, field_type, T>)
-      return method_.step(s, memory, seen, t, h);
-    else
-      return method_.step(s, seen, t, h);
+    return detail::step_with_memory(method_, s, memory, seen, t, h);
   }
   constexpr memory_type begun(raw_state const& s, T const& t) const {
     return detail::start_memory(method_, s, field_, t, dt_);

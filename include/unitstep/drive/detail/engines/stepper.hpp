@@ -67,10 +67,7 @@ class stepper {
                                                   field_type const& field, raw_time const& t,
                                                   raw_time const& dt, long n) const {
     auto const seen = field.in_step(count_.step(n), count_.prepared());
-    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
-      return method_.step(s, memory, seen, t, dt);
-    else
-      return method_.step(s, seen, t, dt);
+    return detail::step_with_memory(method_, s, memory, seen, t, dt);
   }
   constexpr raw_time raw_now() const { return t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_; }
 
