@@ -2,11 +2,9 @@
 // opt-in header
 #pragma once
 
-#include <boost/pfr/core.hpp>
 #include <cstddef>
 #include <limits>
 #include <stdexcept>
-#include <tuple>
 #include <type_traits>
 #include <unitstep/answers/detail/given_on_duals.hpp>
 #include <unitstep/drive/detail/engines/first_step.hpp>
@@ -42,46 +40,12 @@ struct plain_state<State> : rebound<State, values_alone> {};
 /// A raw state, or a change of it, without slopes.
 template <class Raw>
 constexpr auto values_of(Raw const& raw) {
-  using plain_raw = on_number<Raw, values_alone>;
-  if constexpr (std::is_same_v<plain_raw, Raw>) {
-    return raw;
-  } else if constexpr (requires { raw.n; }) {
-    plain_raw r{};
-    for (std::size_t i = 0; i < Raw::size; ++i) r.n[i] = detail::real_part(raw.n[i]);
-    return r;
-  } else if constexpr (is_dual<Raw>) {
-    return detail::real_part(raw);
-  } else if constexpr (has_elements<Raw>) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return plain_raw{detail::values_of(raw[I])...};
-    }(std::make_index_sequence<std::tuple_size_v<Raw>>{});
-  } else {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return plain_raw{detail::values_of(boost::pfr::get<I>(raw))...};
-    }(members_of<Raw>{});
-  }
+  return detail::to_number<values_alone>(raw);
 }
 /// Such a value as one of duals whose slopes are zero.
 template <class Raw, class Plain>
 constexpr Raw raw_of_values(Plain const& values) {
-  if constexpr (std::is_same_v<Plain, Raw>) {
-    return values;
-  } else if constexpr (requires { values.n; }) {
-    Raw r{};
-    for (std::size_t i = 0; i < Raw::size; ++i) r.n[i] = values.n[i];
-    return r;
-  } else if constexpr (is_dual<Raw>) {
-    return Raw(values);
-  } else if constexpr (has_elements<Raw>) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return Raw{detail::raw_of_values<typename Raw::value_type>(values[I])...};
-    }(std::make_index_sequence<std::tuple_size_v<Raw>>{});
-  } else {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return Raw{detail::raw_of_values<boost::pfr::tuple_element_t<I, Raw>>(
-          boost::pfr::get<I>(values))...};
-    }(members_of<Raw>{});
-  }
+  return detail::to_number<typename dual_in<Raw>::type, Plain, Raw>(values);
 }
 
 /// Whether the errors of a number's slopes count under a tolerance: unless the function that is differentiated is in

@@ -4,8 +4,10 @@
 #include <array>
 #include <boost/pfr/core.hpp>
 #include <concepts>
+#include <cstddef>
 #include <type_traits>
 #include <unitstep/state/aggregate.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <utility>
 
@@ -92,6 +94,10 @@ constexpr To to_number(From const& from) {
     return To(from);
   } else if constexpr (quantity_like<From>) {
     return To::from_value(N(from.value()));
+  } else if constexpr (is_state_vector<From>) {
+    To r{};
+    for (std::size_t i = 0; i < From::size; ++i) r.n[i] = detail::to_number<N>(from.n[i]);
+    return r;
   } else if constexpr (has_elements<From>) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return To{detail::to_number<N>(from[I])...};

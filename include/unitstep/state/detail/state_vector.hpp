@@ -69,6 +69,11 @@ struct state_vector_of<T, std::index_sequence<I...>> {
   }
 };
 
+template <class T>
+inline constexpr bool is_state_vector = false;
+template <class T, class Places>
+inline constexpr bool is_state_vector<state_vector_of<T, Places>> = true;
+
 /// Stands for the length of a vector that is known at run time.
 inline constexpr std::size_t run_time_length = static_cast<std::size_t>(-1);
 
