@@ -90,11 +90,7 @@ private:
     words += "unitstep: bounded: ";
     words += why;
     words += ", got ";
-    detail::append_quantity(words, low);
-    words += ", ";
-    detail::append_quantity(words, guess);
-    words += ", ";
-    detail::append_quantity(words, high);
+    detail::append_quantities(words, low, guess, high);
     fail<std::domain_error>(words.data());
   }
 };

@@ -136,13 +136,9 @@ struct cost_in_box {
   }
   /// Appends the parameters at shares.
   void append(sentence& words, shares const& at) const {
-    std::size_t i = 0;
-    auto const add = [&](auto const& q) {
-      if (i > 0) words += ", ";
-      detail::append_quantity(words, q);
-      ++i;
-    };
-    (add(detail::made_of<X>(parameter(i, at[i]))), ...);
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      detail::append_quantities(words, detail::made_of<X>(parameter(I, at[I]))...);
+    }(std::index_sequence_for<X...>{});
   }
   /// The cost, and its slopes by the shares.
   cost_at<size> operator()(shares const& at) const {
@@ -236,7 +232,7 @@ template <class Box, class Seen, class Cost>
 [[noreturn]] void fail_without_minimum(sentence words, Box const& box, Seen const& best,
                                        Cost const& cost, char const* advice) {
   words += "; the least cost was ";
-  detail::append_quantity(words, cost);
+  detail::append_quantities(words, cost);
   words += " at ";
   box.append(words, best.at);
   words += advice;

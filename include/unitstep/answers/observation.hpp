@@ -19,9 +19,6 @@
 
 namespace unitstep::detail {
 
-template <class T>
-concept one_number = quantity_like<T> || number<T>;
-
 /// Each element of a list is observed by itself.
 template <class T>
 concept list_of_observed = !is_vec<T> && !one_number<T> && requires(T const& all) {
@@ -37,24 +34,6 @@ template <class T>
   requires requires { std::tuple_size<T>::value; }
 inline constexpr std::size_t known_length<T> = std::tuple_size_v<T>;
 
-/// Calls a function with each element of a value that is not one number.
-template <class Value, class Call>
-constexpr void for_each_element(Value& value, Call const& call) {
-  if constexpr (is_tuple<std::remove_const_t<Value>>)
-    std::apply([&](auto&... each) { (call(each), ...); }, value);
-  else if constexpr (is_vec<std::remove_const_t<Value>>)
-    for (std::size_t i = 0; i < known_length<std::remove_const_t<Value>>; ++i) call(value[i]);
-  else
-    for (auto& each : value) call(each);
-}
-/// Calls a function with each number.
-template <class Value, class Call>
-constexpr void for_each_number(Value const& value, Call const& call) {
-  if constexpr (one_number<Value>)
-    call(leaf_of<Value>::in(value));
-  else
-    detail::for_each_element(value, [&](auto const& each) { detail::for_each_number(each, call); });
-}
 /// Calls a function with the number of numbers in each value that is observed by itself; a vec has several.
 template <class Value, class Call>
 constexpr void for_each_block(Value const& value, Call const& call) {

@@ -59,6 +59,10 @@ struct value_part : choice_of_numbers {};
 template <class D, class By, std::size_t I>
 struct slope_part : choice_of_numbers {};
 
+/// A quantity or a number.
+template <class T>
+concept one_number = quantity_like<T> || number<T>;
+
 /// The number of a quantity, or a number itself.
 template <class T>
 struct leaf_of {
@@ -73,8 +77,7 @@ struct leaf_of<Q> {
   static constexpr number in(Q const& q) { return q.value(); }
 };
 template <class T, class D>
-concept leaf_beside =
-    (quantity_like<T> || number<T>) && (std::is_same_v<typename leaf_of<T>::number, D> ||
+concept leaf_beside = one_number<T> && (std::is_same_v<typename leaf_of<T>::number, D> ||
                                         converts_exactly<typename leaf_of<T>::number, D>);
 
 template <class Type, class T>
@@ -147,9 +150,8 @@ using dual_of_call = unitstep::dual<typename number_of_arguments<X...>::type, si
 
 /// An argument by which something can be differentiated: a quantity or a number, of floating point or a dual.
 template <class X>
-concept varying =
-    (quantity_like<X> || number<X>) &&
-    (std::floating_point<typename leaf_of<X>::number> || is_dual<typename leaf_of<X>::number>);
+concept varying = one_number<X> && (std::floating_point<typename leaf_of<X>::number> ||
+                                    is_dual<typename leaf_of<X>::number>);
 
 /// Whether something may be an unknown or a parameter of a search: a quantity or a number of floating point.
 template <class X>
@@ -280,24 +282,30 @@ inline constexpr bool is_tuple<std::tuple<R...>> = true;
 /// The number of numbers in a result: 1 for a quantity or a number, those of the elements for a vec, an array or a
 /// tuple; 0 for anything else.
 template <class R>
-inline constexpr std::size_t numbers_of_result = quantity_like<R> || number<R> ? 1 : 0;
+inline constexpr std::size_t numbers_of_result = one_number<R> ? 1 : 0;
 template <template <class, std::size_t> class Shape, class R, std::size_t N>
   requires has_elements<Shape<R, N>>
 inline constexpr std::size_t numbers_of_result<Shape<R, N>> = N * numbers_of_result<R>;
 template <class... R>
 inline constexpr std::size_t numbers_of_result<std::tuple<R...>> = (0 + ... + numbers_of_result<R>);
 
-/// Writes the numbers of a result one after another, from a place on.
-template <class Numbers, class R>
-constexpr void put_result(R const& r, Numbers& numbers, std::size_t& at) {
-  if constexpr (quantity_like<R>)
-    numbers[at++] = r.value();
-  else if constexpr (number<R>)
-    numbers[at++] = r;
-  else if constexpr (is_tuple<R>)
-    std::apply([&](auto const&... each) { (detail::put_result(each, numbers, at), ...); }, r);
+/// Calls a function with each element of a value that is not one number.
+template <class Value, class Call>
+constexpr void for_each_element(Value& value, Call const& call) {
+  if constexpr (is_tuple<std::remove_const_t<Value>>)
+    std::apply([&](auto&... each) { (call(each), ...); }, value);
+  else if constexpr (has_elements<std::remove_const_t<Value>>)
+    for (std::size_t i = 0; i < std::tuple_size_v<std::remove_const_t<Value>>; ++i) call(value[i]);
   else
-    for (std::size_t i = 0; i < std::tuple_size_v<R>; ++i) detail::put_result(r[i], numbers, at);
+    for (auto& each : value) call(each);
+}
+/// Calls a function with each number.
+template <class Value, class Call>
+constexpr void for_each_number(Value const& value, Call const& call) {
+  if constexpr (one_number<Value>)
+    call(leaf_of<Value>::in(value));
+  else
+    detail::for_each_element(value, [&](auto const& each) { detail::for_each_number(each, call); });
 }
 
 /// A function f of quantities of the types X as one of as many numbers, in their units.
@@ -321,8 +329,8 @@ struct raw_function {
           detail::scale_of_argument<D>(detail::made_of<X>(x[I]), sizes[I])...};
       std::array<D, results> numbers{};
       std::size_t at = 0;
-      detail::put_result(detail::called_with_slopes<D>(f, scales, detail::made_of<X>(x[I])...),
-                         numbers, at);
+      detail::for_each_number(detail::called_with_slopes<D>(f, scales, detail::made_of<X>(x[I])...),
+                              [&](auto const& number) { numbers[at++] = number; });
       for (D& number : numbers) number = detail::unscaled(number, scales);
       return numbers;
     }(std::index_sequence_for<X...>{});
@@ -346,11 +354,17 @@ constexpr void append_amount(sentence& words, T const& number) {
     words += number < 0 ? "-infinity" : number > 0 ? "infinity" : "NaN";
 }
 
-/// Appends a quantity or a number: "0.5 m".
-template <class Q>
-constexpr void append_quantity(sentence& words, Q const& q) {
-  detail::append_amount(words, leaf_of<Q>::in(q));
-  words += detail::unit_behind<Q>();
+/// Appends quantities or numbers: "0.5 m", "0.5 m, 3 s".
+template <class... Q>
+constexpr void append_quantities(sentence& words, Q const&... each) {
+  char const* between = "";
+  auto const append = [&](auto const& q) {
+    using one = std::remove_cvref_t<decltype(q)>;
+    words += std::exchange(between, ", ");
+    detail::append_amount(words, leaf_of<one>::in(q));
+    words += detail::unit_behind<one>();
+  };
+  (append(each), ...);
 }
 
 }  // namespace unitstep::detail

@@ -436,15 +436,12 @@ template <class Time, class State, class Callable, class... Mode>
 struct dual_of_called<Time, State, Callable, Mode...>
     : dual_in<std::remove_cvref_t<
           std::invoke_result_t<Callable const&, view_of<State>, view_of<Time>, Mode&...>>> {};
-template <class Time, class State, class Callable>
-struct dual_of_called<Time, State, rising<Callable>> : dual_of_called<Time, State, Callable> {};
-template <class Time, class State, class Callable>
-struct dual_of_called<Time, State, falling<Callable>> : dual_of_called<Time, State, Callable> {};
 /// The dual in all events and effects.
 template <class Time, class State, class... Given>
 struct dual_of_happenings
     : common_dual<
-          typename dual_of_called<Time, State, typename parts_of_happening<Given>::event>::type...,
+          typename dual_of_called<
+              Time, State, event_callable_type<typename parts_of_happening<Given>::event>>::type...,
           typename dual_of_called<Time, State,
                                   typename parts_of_happening<Given>::effect>::type...> {};
 /// The dual in a field and all effects in a mode; `void` in a run without modes.

@@ -45,12 +45,7 @@ template <class F, class... X, std::size_t... I>
   words += "unitstep: solve ";
   words += why;
   words += "; the last try was ";
-  auto const add = [&](std::size_t i, auto number, auto which) {
-    if (i > 0) words += ", ";
-    detail::append_amount(words, number);
-    words += detail::unit_behind<typename decltype(which)::type>();
-  };
-  (add(I, x[I], std::type_identity<X>{}), ...);
+  detail::append_quantities(words, detail::made_of<X>(x[I])...);
   words += ", where the function is ";
   auto const at = f(x);
   for (std::size_t i = 0; i < at.size(); ++i) {
