@@ -74,9 +74,8 @@ namespace diagnostics {
 template <class V, class... S, class Value, class... Slopes>
 consteval auto check_slopes(with_slopes<Value, Slopes...> const&) {
   return []<std::size_t... I>(std::index_sequence<I...>) {
-    return first_refusal<
-        decltype(check_fit<"value", V, Value>()),
-        decltype(check_fit<text_of<label_words<"slope", void, I>>, S, Slopes>())...>{};
+    return first_refusal<decltype(check_fit<"value", V, Value>()),
+                         decltype(check_fit<numbered<"slope", I>, S, Slopes>())...>{};
   }(std::index_sequence_for<S...>{});
 }
 

@@ -266,8 +266,7 @@ consteval auto check_fitted_guess() {
   if constexpr (auto verdict = check_guess<X, I>(); !verdict.ok)
     return verdict;
   else if constexpr (!std::is_same_v<typename unitstep::detail::leaf_of<X>::number, double>)
-    return refuse<text_of<label_words<"guess", void, I>>, words<"a quantity or number of double">,
-                  X>{};
+    return refuse<numbered<"guess", I>, words<"a quantity or number of double">, X>{};
   else
     return accepted{};
 }

@@ -61,9 +61,8 @@ namespace diagnostics {
 template <class C, class... Q, class Cost, class... X>
 consteval auto check_minimum(minimum<Cost, X...> const&) {
   return []<std::size_t... I>(std::index_sequence<I...>) {
-    return first_refusal<
-        decltype(check_fit<"cost", C, Cost>()),
-        decltype(check_fit<text_of<label_words<"parameter", void, I>>, Q, X>())...>{};
+    return first_refusal<decltype(check_fit<"cost", C, Cost>()),
+                         decltype(check_fit<numbered<"parameter", I>, Q, X>())...>{};
   }(std::index_sequence_for<Q...>{});
 }
 
@@ -167,8 +166,7 @@ namespace diagnostics {
 template <class B, std::size_t I>
 consteval auto check_parameter() {
   if constexpr (!unitstep::detail::is_bounded<B>)
-    return refuse<text_of<label_words<"parameter", void, I>>, words<"bounded{low, guess, high}">,
-                  B>{};
+    return refuse<numbered<"parameter", I>, words<"bounded{low, guess, high}">, B>{};
   else
     return accepted{};
 }

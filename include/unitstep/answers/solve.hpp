@@ -33,8 +33,7 @@ consteval auto check_guess() {
   if constexpr (unitstep::detail::is_parameter<X>)
     return accepted{};
   else
-    return refuse<text_of<label_words<"guess", void, I>>,
-                  words<"a quantity or number of floating point">, X>{};
+    return refuse<numbered<"guess", I>, words<"a quantity or number of floating point">, X>{};
 }
 /// The verdict on a function and the guesses of its root.
 template <class F, class... X, std::size_t... I>

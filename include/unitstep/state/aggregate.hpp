@@ -52,9 +52,9 @@ consteval auto check_unsplit() {
     return refuse<Whole, words<"at most 100 members, or aggregates of them">,
                   words<text_of<members_words<members>>>>{};
   else if constexpr (first::c_array < members)
-    return not_a_c_array<text_of<label_words<"member", void, Path..., first::c_array>>>{};
+    return not_a_c_array<numbered<"member", Path..., first::c_array>>{};
   else
-    return refuse<text_of<label_words<"member", void, Path..., first::reference>>, words<"a value">,
+    return refuse<numbered<"member", Path..., first::reference>, words<"a value">,
                   words<"a reference">>{};
 }
 
@@ -95,7 +95,7 @@ struct check_member {
     else if constexpr (aggregate_state<M>)
       return first_of_members<M>(check_member<Path..., I>{});
     else
-      return refuse_whole<text_of<label_words<"member", void, Path..., I>>, true, M, Path..., I>();
+      return refuse_whole<numbered<"member", Path..., I>, true, M, Path..., I>();
   }
 };
 
@@ -192,7 +192,7 @@ struct check_rates {
     if constexpr (sizeof...(Path) == 0)
       return refuse<"field", due, Got>{};
     else
-      return refuse<text_of<label_words<"rate", void, Path...>>, due, Got>{};
+      return refuse<numbered<"rate", Path...>, due, Got>{};
   }
   template <class... Due, class... Got>
     requires (sizeof...(Got) == sizeof...(Due))

@@ -260,5 +260,8 @@ struct label_words {
     return words;
   }
 };
+/// The same where no member is named.
+template <text What, std::size_t... Path>
+inline constexpr auto numbered = text_of<label_words<What, void, Path...>>;
 
 }  // namespace unitstep::diagnostics

@@ -19,8 +19,7 @@ namespace unitstep::diagnostics {
 template <text Label, text ResultLabel, std::size_t I, class State, class Effect, class Time,
           class Mode>
 consteval auto check_effect_of() {
-  return check_effect<text_of<label_words<Label, void, I>>,
-                      text_of<label_words<ResultLabel, void, I>>, State,
+  return check_effect<numbered<Label, I>, numbered<ResultLabel, I>, State,
                       std::remove_cvref_t<Effect>, Time, Mode>();
 }
 
@@ -60,11 +59,9 @@ struct happening_verdict<I, State, Time, Mode, unitstep::when<Event, Effect, Res
 
   static consteval auto check() {
     if constexpr (is_list && !unitstep::detail::list_to_watch<Event>)
-      return refuse<text_of<label_words<"list of events", void, I>>,
-                    words<"a std::array or a std::vector">, Event>{};
+      return refuse<numbered<"list of events", I>, words<"a std::array or a std::vector">, Event>{};
     else if constexpr (auto event =
-                           check_single_event<text_of<label_words<"event", void, I>>,
-                                              text_of<label_words<"result of event", void, I>>,
+                           check_single_event<numbered<"event", I>, numbered<"result of event", I>,
                                               State, bound, Time>();
                        !event.ok)
       return event;
@@ -80,35 +77,31 @@ struct happening_verdict<I, State, Time, Mode, unitstep::when<Event, Effect, Res
 template <std::size_t I, class State, class Time, class Mode, class Times, class Effect>
 struct happening_verdict<I, State, Time, Mode, unitstep::at<Times, Effect>> {
   using type = first_refusal<
-      typename moments_verdict<text_of<label_words<"time of at", void, I>>, State, Time,
-                               Times>::type,
+      typename moments_verdict<numbered<"time of at", I>, State, Time, Times>::type,
       decltype(check_effect_of<"effect", "result of effect", I, State, Effect, Time, Mode>())>;
 };
 template <std::size_t I, class State, class Time, class Mode, class Period, class Effect>
 struct happening_verdict<I, State, Time, Mode, unitstep::every<Period, Effect>> {
   static consteval auto check() {
     if constexpr (!requires(unitstep::every<Period, Effect> const& e) { e.spacing(); })
-      return refuse<text_of<label_words<"period of every", void, I>>, Time, Period>{};
+      return refuse<numbered<"period of every", I>, Time, Period>{};
     else
-      return first_refusal<decltype(check_moment<text_of<label_words<"period of every", void, I>>,
-                                                 State, Time, Period>()),
-                           decltype(check_effect_of<"effect", "result of effect", I, State, Effect,
-                                                    Time, Mode>())>{};
+      return first_refusal<
+          decltype(check_moment<numbered<"period of every", I>, State, Time, Period>()),
+          decltype(check_effect_of<"effect", "result of effect", I, State, Effect, Time,
+                                   Mode>())>{};
   }
   using type = decltype(check());
 };
 template <std::size_t I, class State, class Time, class Mode, class Times>
 struct happening_verdict<I, State, Time, Mode, unitstep::jumps<Times>> {
-  using type = typename moments_verdict<text_of<label_words<"time of jumps", void, I>>, State, Time,
-                                        Times>::type;
+  using type = typename moments_verdict<numbered<"time of jumps", I>, State, Time, Times>::type;
 };
 template <std::size_t I, class State, class Time, class Mode, class Period, class Offset>
 struct happening_verdict<I, State, Time, Mode, unitstep::jumps_every<Period, Offset>> {
-  using type =
-      first_refusal<decltype(check_moment<text_of<label_words<"period of jumps_every", void, I>>,
-                                          State, Time, Period>()),
-                    decltype(check_moment<text_of<label_words<"offset of jumps_every", void, I>>,
-                                          State, Time, Offset>())>;
+  using type = first_refusal<
+      decltype(check_moment<numbered<"period of jumps_every", I>, State, Time, Period>()),
+      decltype(check_moment<numbered<"offset of jumps_every", I>, State, Time, Offset>())>;
 };
 
 /// The verdict on the mode of a run. A field that keeps something itself, as a sampled one keeps its output, allows

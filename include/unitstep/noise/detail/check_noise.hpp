@@ -68,8 +68,7 @@ struct noise_fit_each;
 template <text Label, class... Due, template <class...> class Noises, class... Got,
           std::size_t... I>
 struct noise_fit_each<Label, rates<Due...>, Noises<Got...>, std::index_sequence<I...>> {
-  using type =
-      first_refusal<typename noise_fit<text_of<label_words<Label, void, I>>, Due, Got>::type...>;
+  using type = first_refusal<typename noise_fit<numbered<Label, I>, Due, Got>::type...>;
 };
 template <text Label, class... Due, class... Got>
   requires (sizeof...(Due) == sizeof...(Got))
