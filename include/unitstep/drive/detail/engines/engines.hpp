@@ -476,13 +476,13 @@ struct tolerance_of_hybrid<true, tolerance<A, R, F, L, E>> {
 
 /// Makes the steps that a tolerance allows.
 template <class Method, class State, class Field, class Time, class Tolerance, bool Jumps>
-class adaptive_engine {
+class adaptive_engine : public adaptive_run<Method, State, Field, Time,
+                                            typename tolerance_of_hybrid<Jumps, Tolerance>::type> {
   using limits = tolerance_of_hybrid<Jumps, Tolerance>;
   using run = adaptive_run<Method, State, Field, Time, typename limits::type>;
   using T = typename raw_form<Time>::raw;
   using raw_state = typename raw_form<State>::raw;
 
-  run run_;
   typename run::watched_type last_{};
   T time_sign_;
   T length_;  // of the last step; before the first how far it is to the end, if there is one
@@ -498,25 +498,19 @@ public:
   template <class StartTime>
   constexpr adaptive_engine(Method const& method, State const& initial, Field const& field,
                             Tolerance const& allowed, StartTime const& t0, T end)
-      : run_(method, initial, field, limits::of(allowed), t0),
-        time_sign_(run_.time_sign_to(end)),
-        length_(unitstep::is_finite(end) ? end - run_.raw_time() : T(0)) {}
+      : run(method, initial, field, limits::of(allowed), t0),
+        time_sign_(this->time_sign_to(end)),
+        length_(unitstep::is_finite(end) ? end - now() : T(0)) {}
 
-  constexpr long whole_steps() const { return run_.steps(); }
-  constexpr bool is_done(T const& end) const {
-    return run_.raw_time() == end && !detail::moves(end - run_.raw_time());
-  }
+  constexpr long whole_steps() const { return this->steps(); }
+  constexpr bool is_done(T const& end) const { return this->is_at(end); }
   constexpr T end(T const& end_time) const { return end_time; }
   constexpr T last(T const& end_time) const { return end_time; }
   constexpr T soonest_end() const { return now(); }
-  constexpr long steps() const { return run_.steps(); }
-  constexpr long rejected() const { return run_.rejected(); }
-  constexpr long evaluations() const { return run_.evaluations(); }
-  constexpr auto const& memory() const { return run_.memory(); }
 
   constexpr T time_sign() const { return time_sign_; }
   constexpr T time_sign_of(saved const&) const { return time_sign_; }
-  constexpr T now() const { return run_.raw_time(); }
+  constexpr T now() const { return this->raw_time(); }
   constexpr T length_to(T const& t) const { return time_sign_ * (t - now()); }
   constexpr auto rounding_at(T const& t) const {
     return 2 * detail::rounding_of(detail::real_part(t));
@@ -525,61 +519,54 @@ public:
   constexpr void step(T const& to, [[maybe_unused]] Beside const& jump, MakeField const&,
                       bool is_expected) {
     if constexpr (Jumps)
-      run_.set_jumps(jump.is_now ? run_.raw_time() : -time_sign_ * never<T>,
-                     jump.comes_next ? jump.next : time_sign_ * never<T>,
-                     jump.is_now ? jump.at : -time_sign_ * never<T>);
+      this->set_jumps(jump.is_now ? now() : -time_sign_ * never<T>,
+                      jump.comes_next ? jump.next : time_sign_ * never<T>,
+                      jump.is_now ? jump.at : -time_sign_ * never<T>);
     T const from = now();
-    run_.step_watched(last_, is_expected, to, unitstep::is_finite(to), time_sign_);
+    this->step_watched(last_, is_expected, to, unitstep::is_finite(to), time_sign_);
     length_ = now() - from;
     has_stepped_ = true;
   }
   /// Goes back before a step whose curve is not kept; \return whether it has
-  constexpr bool rewind_unless_kept() { return run_.goes_back_before(last_); }
+  constexpr bool rewind_unless_kept() { return this->goes_back_before(last_); }
 
-  constexpr path_type path() { return run_.path(last_.kept); }
+  constexpr path_type path() { return run::path(last_.kept); }
   constexpr raw_state state_at(path_type const& path, T const& share) const {
     if (!detail::moves(share)) {
-      if (share == T(1)) return run_.raw();
+      if (share == T(1)) return this->raw();
       if (share == T(0)) return last_.kept.before;
     }
     return path(share);
   }
   constexpr T time_at(T const& share) const {
     auto const& step = last_.kept;
-    T const t = step.t + share * step.dt, end = run_.raw_time();
+    T const t = step.t + share * step.dt, end = now();
     if (detail::moves(share)) return t;
     return share == T(1) || detail::is_before(end, t, time_sign_) ? end : t;
   }
   constexpr void go_back(T const& share) {
     if (!detail::moves(share) && share == T(1)) return;
-    run_.go_on_from(state_at(path(), share), time_at(share));
+    this->go_on_from(state_at(path(), share), time_at(share));
   }
   constexpr T step_length() const { return length_; }
-  constexpr T share_of(T const& t) const {
-    return (t - last_.start.t) / (run_.raw_time() - last_.start.t);
-  }
+  constexpr T share_of(T const& t) const { return (t - last_.start.t) / (now() - last_.start.t); }
   /// The length of the last step, or of the next if that is longer.
   constexpr T trial_length() {
-    T const next = run_.trial_length(time_sign_, time_sign_ * length_), last = time_sign_ * length_;
+    T const last = time_sign_ * length_, next = run::trial_length(time_sign_, last);
     return time_sign_ * (has_stepped_ && next < last ? last : next);
   }
   constexpr point_of_run<State, Time> tried(T const& length) {
-    return {run_.tried(length), now() + length};
+    return {run::tried(length), now() + length};
   }
   /// Goes on from a state a step ahead, which is no step of the run: the length is 0 except for its slopes.
   constexpr void move_by(T const& length) {
     auto const there = tried(length);
-    run_.go_on_from(there.at, there.t);
+    this->go_on_from(there.at, there.t);
   }
-  constexpr void set_state(raw_state const& state) { run_.set_state(state); }
-  constexpr void set_field(Field const& field, raw_state const& state) {
-    run_.set_field(field, state);
-  }
-  constexpr saved save() const { return run_.save(); }
   /// Goes on from what was saved, with a field in its mode.
   constexpr void resume(saved const& s, Field const& field) {
-    run_.set_field(field, s.state);
-    run_.resume(s);
+    this->set_field(field, s.state);
+    run::resume(s);
     forget_step();
   }
   /// Looks ahead from here as from a start.
@@ -588,11 +575,6 @@ public:
     has_stepped_ = false;
   }
   constexpr T even_step() const { return length_; }
-
-  constexpr raw_state const& raw() const { return run_.raw(); }
-  constexpr auto view() const { return run_.view(); }
-  constexpr State const state() const { return run_.state(); }
-  constexpr Time time() const { return run_.time(); }
 };
 
 /// The engine of a run by a pace.
