@@ -134,6 +134,13 @@ struct newton_euler {
                                     decltype(b)>{a, b};
   }
 
+  /// \cond
+  template <class Change>
+  constexpr auto with_parts(Change const& change) const {
+    return unitstep::newton_euler{change(linear), change(angular)};
+  }
+  /// \endcond
+
   /// Refuses constants that are not valid for one of the fields.
   constexpr void require_values() const {
     detail::require_values(linear);

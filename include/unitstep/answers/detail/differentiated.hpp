@@ -131,22 +131,10 @@ consteval bool is_taken_apart() {
     }(members_of<From>{});
 }
 
-/// The number type of all arguments, and the dual with which a function of them is called.
-template <class... X>
-struct number_of_arguments {
-  using type = void;
-};
-template <class First, class... Rest>
-struct number_of_arguments<First, Rest...> {
-  using own = typename leaf_of<First>::number;
-  using rest = typename number_of_arguments<Rest...>::type;
-  using type = typename std::conditional_t<
-      std::is_void_v<rest>, std::type_identity<own>,
-      std::conditional_t<std::is_same_v<own, rest>, std::type_identity<own>,
-                         dual_of_both<own, rest>>>::type;
-};
+/// The dual with which a function of arguments is called: over the number that holds all of theirs.
 template <class F, class... X>
-using dual_of_call = unitstep::dual<typename number_of_arguments<X...>::type, sizeof...(X), F>;
+using dual_of_call =
+    unitstep::dual<typename common_dual<typename leaf_of<X>::number...>::type, sizeof...(X), F>;
 
 /// An argument by which something can be differentiated: a quantity or a number, of floating point or a dual.
 template <class X>
@@ -224,8 +212,7 @@ consteval auto check_varying() {
   if constexpr (unitstep::detail::varying<X>)
     return accepted{};
   else
-    return refuse<text_of<label_words<"argument", void, I>>,
-                  words<"a quantity or number of floating point">, X>{};
+    return refuse<numbered<"argument", I>, words<"a quantity or number of floating point">, X>{};
 }
 
 /// The verdict on what a function returned.

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/drive/detail/events/moments.hpp>
-#include <unitstep/drive/detail/run_on_number.hpp>
+#include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/drive/interpolate.hpp>
 #include <unitstep/drive/sampled.hpp>
@@ -96,7 +96,7 @@ template <class T>
 struct dual_in {
   using type = void;
 };
-/// The common one of duals and `void`s.
+/// The common one of duals, or other numbers, and `void`s.
 template <class... Dual>
 struct common_dual {
   using type = void;
@@ -289,8 +289,6 @@ concept law_of_constants =
     (std::is_aggregate_v<Field> || requires(Field const& f) { f.template on_number<N>(); });
 
 /// A callable or a law on a number.
-template <class N, class Linear, class Angular>
-constexpr auto callable_on(newton_euler<Linear, Angular> const& field);
 template <class N, class Field>
 constexpr auto callable_on(Field const& field) {
   if constexpr (requires { field.with_parts([](auto const& part) { return part; }); })
@@ -310,13 +308,6 @@ constexpr auto callable_on(with_result_on<M, Callable> const& field) {
 }
 template <class N, class Controller, class Period, class Field, class Before>
 constexpr auto callable_on(sampled<Controller, Period, Field, Before> const& field);
-template <class N, class Linear, class Angular>
-constexpr auto callable_on(newton_euler<Linear, Angular> const& field) {
-  auto const linear = detail::callable_on<N>(field.linear);
-  auto const angular = detail::callable_on<N>(field.angular);
-  return newton_euler<std::remove_const_t<decltype(linear)>,
-                      std::remove_const_t<decltype(angular)>>{linear, angular};
-}
 template <class N>
 constexpr auto callable_on(stop_type) {
   return stop;
