@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <iterator>
 #include <type_traits>
-#include <unitstep/drive/detail/check_count.hpp>
 #include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/drive/sample.hpp>
 #include <utility>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/detail/check_count.hpp>
 #include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/units/detail/duration.hpp>
 #include <unitstep/units/number.hpp>

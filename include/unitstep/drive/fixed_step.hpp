@@ -5,8 +5,8 @@
 #include <concepts>
 #include <limits>
 #include <type_traits>
-#include <unitstep/drive/detail/check_count.hpp>
-#include <unitstep/drive/detail/engines/clock_time.hpp>
+#include <unitstep/drive/detail/engines/require.hpp>
+#include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/drive/detail/check.hpp>
-#include <unitstep/drive/detail/engines/clock_time.hpp>
+#include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/state.hpp>

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/drive/detail/check.hpp>
-#include <unitstep/drive/detail/check_count.hpp>
 #include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/enclose/bounds.hpp>
 #include <unitstep/enclose/detail/enclosure_run.hpp>

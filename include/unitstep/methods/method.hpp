@@ -43,7 +43,7 @@
 ///
 /// The memory that `begin` returns may have these members:
 /// - `slope`: the result of the field at the state, which saves an evaluation in the first step
-///   (`drive/detail/engines/first_step.hpp`). A memory that is only this slope needs no such member;
+///   (`drive/step_control.hpp`). A memory that is only this slope needs no such member;
 /// - `account`, whose `allow(absolute, relative)` gets the tolerance (`drive/detail/engines/adaptive_run.hpp`), and the
 ///   counts `jacobians` and `factorisations`, which `simulation` reports. `lie_group` passes it on.
 ///

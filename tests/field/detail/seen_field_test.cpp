@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
 #include <concepts>
-#include <unitstep/drive/detail/zero_order_hold.hpp>
+#include <unitstep/drive/sampled.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/motion.hpp>
 

@@ -7,7 +7,6 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/answers/detail/given_on_duals.hpp>
-#include <unitstep/drive/detail/engines/first_step.hpp>
 #include <unitstep/drive/detail/events/search_event.hpp>
 #include <unitstep/drive/step_control.hpp>
 #include <unitstep/units/fail.hpp>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/drive/detail/check_count.hpp>
+#include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/aggregate.hpp>

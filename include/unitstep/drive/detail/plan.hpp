@@ -3,9 +3,8 @@
 
 #include <stdexcept>
 #include <unitstep/drive/detail/check.hpp>
-#include <unitstep/drive/detail/engines/clock_time.hpp>
 #include <unitstep/drive/detail/engines/stepper.hpp>
-#include <unitstep/drive/detail/run_on_number.hpp>
+#include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/drive/run_end.hpp>
 #include <unitstep/state/state.hpp>
 #include <unitstep/units/fail.hpp>
@@ -18,6 +17,19 @@
 /// Here is the plan of a run by a `dt`. `drive/tolerance.hpp` has the other one.
 
 namespace unitstep::detail {
+
+/// Whether a driver that is given all this is to make the run on another number, and how that turns what it was given.
+/// `answers/detail/given_on_duals.hpp` specialises it for runs in which something is a `dual`: a start of `double` then
+/// becomes one of duals. Every other run is made on the numbers of its start.
+///
+/// \tparam Happens whether something may happen in the run: then its times are counted in that number too
+/// \tparam Method  what makes the steps
+/// \tparam Time    a time of the run, as its field would be called with
+/// \tparam Given   what else the driver is given: pace, extent, events, ...
+template <bool Happens, class Method, class Time, class State, class Field, class... Given>
+struct run_on_number {
+  static constexpr bool is_due = false;
+};
 
 /// Whether a pace is a tolerance.
 template <class T>

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <stdexcept>
-#include <unitstep/drive/detail/engines/spread.hpp>
+#include <unitstep/drive/detail/engines/limits_of_run.hpp>
 #include <unitstep/drive/detail/engines/squared_error.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
@@ -169,8 +169,7 @@ struct allowed_change<S> {
       auto const begin = raw_form<S>::members::starts(initial.lengths());
       (detail::put_allowed<boost::pfr::tuple_element_t<I, S>>(
            boost::pfr::get<I>(absolute), all.numbers.numbers() + begin[I], initial.lengths()[I],
-           diagnostics::text_of<diagnostics::label_words<"absolute of member", void, I>>.characters,
-           "the member"),
+           diagnostics::numbered<"absolute of member", I>.characters, "the member"),
        ...);
     }(members_of<S>{});
     return all;

@@ -5,7 +5,6 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/drive/detail/engines/fail_at.hpp>
-#include <unitstep/drive/detail/engines/first_step.hpp>
 #include <unitstep/drive/detail/engines/limits_of_run.hpp>
 #include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/drive/detail/engines/squared_error.hpp>

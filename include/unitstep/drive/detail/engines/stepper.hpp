@@ -2,8 +2,8 @@
 #pragma once
 
 #include <unitstep/drive/advance.hpp>
-#include <unitstep/drive/detail/engines/clock_time.hpp>
 #include <unitstep/drive/detail/engines/require.hpp>
+#include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/detail/step_of_run.hpp>
 #include <unitstep/field/field.hpp>

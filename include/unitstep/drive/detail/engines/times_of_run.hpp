@@ -3,10 +3,16 @@
 
 #include <limits>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/detail/duration.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 
 /// \file
-/// \brief The order of times in a run by its time_sign, which is 1 forwards and -1 backwards, and their rounding.
+/// \brief Times in a run as plain numbers, their order by its time_sign, which is 1 forwards and -1 backwards, and their
+/// rounding.
+///
+/// Times of a clock, such as `std::chrono::milliseconds` for `dt` or `t0`, become seconds in the number type of the
+/// state. The drivers in `enclose/` take quantities only.
 ///
 /// Times are compared directly and not by the sign of a difference. A compiler may fuse a time that is a product or a
 /// sum into the difference in one place and round it in another, so that two comparisons of the same times disagree.
@@ -71,5 +77,36 @@ constexpr stride<T> stride_to(T t, T end, T time_sign) {
     return {end, dt - dt * std::numeric_limits<T>::epsilon()};
   return {end, dt};
 }
+
+/// The number type of the time of a state; `double` where there is no such state.
+template <class State>
+struct number_of_time {
+  using type = double;
+};
+template <class State>
+  requires requires { typename raw_form<State>::number; }
+struct number_of_time<State> {
+  using type = typename raw_form<State>::number;
+};
+
+/// A time as a driver of a state takes it: a `std::chrono::duration` becomes seconds in the number type of the state,
+/// any other time is kept.
+template <class State, class Time>
+constexpr auto time_for(Time const& time) {
+  return as_time<typename number_of_time<State>::type>(time);
+}
+
+/// The plain number of a time, which may be one of a clock.
+template <class State, class Time>
+[[gnu::always_inline]] constexpr auto raw_time(Time const& time) {
+  if constexpr (clock_time<Time>)
+    return detail::seconds_in<typename number_of_time<State>::type>(time);
+  else
+    return raw_form<Time>::to_raw(time);
+}
+
+/// The type of a time in a run of a state: seconds if it is given by a clock.
+template <class State, class Given>
+using time_in_run = decltype(detail::time_for<State>(std::declval<Given const&>()));
 
 }  // namespace unitstep::detail

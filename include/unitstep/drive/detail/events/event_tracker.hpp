@@ -10,9 +10,9 @@
 #include <unitstep/drive/detail/engines/engines.hpp>
 #include <unitstep/drive/detail/engines/fail_at.hpp>
 #include <unitstep/drive/detail/events/effects.hpp>
-#include <unitstep/drive/detail/events/listed_events.hpp>
 #include <unitstep/drive/detail/events/moments.hpp>
 #include <unitstep/drive/detail/events/search_event.hpp>
+#include <unitstep/drive/event.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/state/aggregate_state.hpp>
@@ -172,6 +172,20 @@ inline constexpr auto places_of_events = [] {
   ((kind_of<H>::is_when ? void(places[n++] = i) : void(), ++i), ...);
   return places;
 }();
+
+/// What a run keeps for each event of a list. It is copied and never assigned, since lambdas that capture cannot be
+/// assigned.
+template <class List>
+struct watched_list {
+  List each;
+
+  constexpr explicit watched_list(List made) : each(std::move(made)) {}
+  constexpr watched_list(watched_list const&) = default;
+  constexpr watched_list(watched_list&&) = default;
+  watched_list& operator=(watched_list const&) = delete;
+  watched_list& operator=(watched_list&&) = delete;
+  constexpr ~watched_list() = default;
+};
 
 /// Makes the tracked event of one `when`, or those of its list.
 template <class State, class Time, class Engine, class Mode, class Given>

@@ -8,12 +8,11 @@
 #include <stdexcept>
 #include <tuple>
 #include <type_traits>
-#include <unitstep/drive/detail/engines/clock_time.hpp>
 #include <unitstep/drive/detail/engines/fail_at.hpp>
 #include <unitstep/drive/detail/engines/limits_of_run.hpp>
 #include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/drive/detail/events/effects.hpp>
-#include <unitstep/drive/detail/events/listed_events.hpp>
+#include <unitstep/drive/event.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
