@@ -19,7 +19,8 @@ using line = unitstep::motion<quantity<si::length>, quantity<si::velocity>>;
 using time = quantity<si::time>;
 
 template <class Event>
-using verdict = decltype(unitstep::diagnostics::check_event<line, Event, time>());
+using verdict =
+    decltype(unitstep::diagnostics::check_event<line, time>(static_cast<Event const*>(nullptr)));
 
 // A quantity of any unit, a number, or bool, from light quantities or the caller's own types.
 constexpr auto height = [](auto const& s, auto) { return s.position; };

@@ -230,28 +230,21 @@ consteval auto check_single_event() {
   }
 }
 
-/// The verdict on an event.
-template <class State, class Event, class Time>
-struct event_verdict {
-  using type = decltype(check_single_event<"event", "event result", State, Event, Time>());
-};
-template <class State, class Time>
-struct event_verdict<State, unitstep::first_of<>, Time> {
-  using type = refuse<"first_of", words<"events">, left_out>;
-};
-template <class State, class... Events, class Time>
-struct event_verdict<State, unitstep::first_of<Events...>, Time> {
-  template <std::size_t... I>
-  static consteval auto check(std::index_sequence<I...>) {
-    return first_refusal<
-        decltype(check_single_event<numbered<"event", I>, numbered<"result of event", I>, State,
-                                    Events, Time>())...>{};
-  }
-  using type = decltype(check(std::index_sequence_for<Events...>{}));
-};
-template <class State, class Event, class Time>
-consteval auto check_event() {
-  return typename event_verdict<State, Event, Time>::type{};
+/// The verdict on an event, or on each of a `first_of`.
+template <class State, class Time, class Event>
+consteval auto check_event(Event const*) {
+  return check_single_event<"event", "event result", State, Event, Time>();
+}
+template <class State, class Time, class... Events>
+consteval auto check_event(unitstep::first_of<Events...> const*) {
+  if constexpr (sizeof...(Events) == 0)
+    return refuse<"first_of", words<"events">, left_out>{};
+  else
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      return first_refusal<
+          decltype(check_single_event<numbered<"event", I>, numbered<"result of event", I>, State,
+                                      Events, Time>())...>{};
+    }(std::index_sequence_for<Events...>{});
 }
 
 }  // namespace diagnostics

@@ -41,7 +41,7 @@ consteval auto check_until() {
   else if constexpr (Plan::is_fixed_step && unitstep::detail::has_certain<Event>)
     return refuse<"certain", words<"a tolerance, whose steps have polynomials">, words<"a dt">>{};
   else
-    return check_event<State, Event, typename Plan::time>();
+    return check_event<State, typename Plan::time>(static_cast<Event const*>(nullptr));
 }
 
 }  // namespace diagnostics
