@@ -48,11 +48,6 @@ inline constexpr bool is_row<S> =
 template <class Time, class State>
 inline constexpr bool is_row<sample<Time, State>> = is_row<Time> && is_row<State>;
 
-template <class T>
-inline constexpr bool is_sample = false;
-template <class Time, class State>
-inline constexpr bool is_sample<sample<Time, State>> = true;
-
 /// Calls `column(name, value)` for each quantity or number in a value, in order. A state of a family names its members;
 /// one of them that is a state itself names its own. Those of an aggregate have `names`, if any are given.
 template <class T, class Column, class... Name>

@@ -107,9 +107,7 @@ struct formatter_of_states {
 };
 
 template <class T>
-inline constexpr bool is_formatted = is_printed<T> || is_light<T> || is_vec<T>;
-template <class Time, class State>
-inline constexpr bool is_formatted<sample<Time, State>> = true;
+inline constexpr bool is_formatted = is_printed<T> || is_light<T> || is_vec<T> || is_sample<T>;
 
 }  // namespace unitstep::detail
 

@@ -16,4 +16,13 @@ struct sample {
 template <class Time, class State>
 sample(Time, State) -> sample<Time, State>;
 
+namespace detail {
+
+template <class T>
+inline constexpr bool is_sample = false;
+template <class Time, class State>
+inline constexpr bool is_sample<sample<Time, State>> = true;
+
+}  // namespace detail
+
 }  // namespace unitstep

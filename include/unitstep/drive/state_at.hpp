@@ -8,14 +8,9 @@ namespace unitstep {
 
 namespace diagnostics {
 
-template <class T>
-inline constexpr bool is_sample = false;
-template <class Time, class State>
-inline constexpr bool is_sample<sample<Time, State>> = true;
-
 /// A table of samples, such as an array, a vector or a span of them.
 template <class Table>
-concept table_of_samples = is_sample<typename Table::value_type> &&
+concept table_of_samples = unitstep::detail::is_sample<typename Table::value_type> &&
                            requires(Table const& table) { table[std::size_t{}].state; };
 
 /// The verdict on a table of samples and a time.
