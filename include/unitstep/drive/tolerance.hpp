@@ -308,7 +308,7 @@ public:
   using Run::Run;
 
   constexpr void step() {
-    this->step_kept(last_, 0, false, 1);
+    this->step_kept(&last_, 0, false, 1);
     has_last_ = true;
   }
   /// The raw state at a time within the last step. At the ends of the step it has the bits of the states there.

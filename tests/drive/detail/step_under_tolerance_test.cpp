@@ -79,7 +79,8 @@ struct stepped {
   us::detail::stiffness_watch<true> watch{};
 
   constexpr stepped& step(limits const& given = {}, double end = none, double way = 1) {
-    us::detail::step_under_tolerance(last, now, method, 0, given, watch, end, end != none, way);
+    us::detail::step_under_tolerance(&last, true, now, method, 0, given, watch, end, end != none,
+                                     way);
     return *this;
   }
   constexpr double tried(std::size_t k) const { return now.memory.lengths[k]; }
@@ -175,9 +176,9 @@ static_assert(!is_stiff_after(14) && is_stiff_after(15));
 // A run may keep nothing and watch nothing.
 constexpr run not_kept_run() {
   stepped s = of({0.75});
-  us::detail::not_kept nothing;
   us::detail::stiffness_watch<false> nobody;
-  us::detail::step_under_tolerance(nothing, s.now, s.method, 0, limits{}, nobody, 0.0, false, 1.0);
+  us::detail::step_under_tolerance(nullptr, false, s.now, s.method, 0, limits{}, nobody, 0.0, false,
+                                   1.0);
   return s.now;
 }
 static_assert(not_kept_run().t == 2.5 && not_kept_run().next == first.now.next);

@@ -178,36 +178,19 @@ struct watched_step {
   bool is_kept;
 };
 
-template <class Kept>
-constexpr bool is_to_be_kept(Kept const& kept) {
-  if constexpr (requires { kept.is_kept; })
-    return kept.is_kept;
-  else
-    return true;
-}
-template <class Kept>
-constexpr auto& step_in(Kept& kept) {
-  if constexpr (requires { kept.is_kept; })
-    return kept.kept;
-  else
-    return kept;
-}
-
-/// In place of a kept step, where none is kept.
-struct not_kept {};
-
 /// Tries steps until one is accepted. All runs under a tolerance use it.
 ///
-/// \param kept    an `accepted_step` or a `watched_step`, to which the step is copied; or `not_kept`
+/// \param kept    points to an `accepted_step`, to which the step is copied if it `is_kept`; or is `nullptr`
 /// \param now     a `saved_adaptive_run` with the length of the step to be tried first
 /// \param field   counts its calls
 /// \param end     the step does not go beyond it, if it is `bounded`; it may be a jump in time
 /// \param time_sign 1 if time goes forwards, -1 if backwards
 template <class Kept, class Run, class Method, class Field, class Limits, class Watch, class T>
-[[gnu::always_inline]] constexpr void step_under_tolerance(Kept& kept, Run& now,
-                                                           Method const& method, Field const& field,
-                                                           Limits const& limits, Watch& watch,
-                                                           T end, bool bounded, T time_sign) {
+[[gnu::always_inline]] constexpr void step_under_tolerance(Kept kept, [[maybe_unused]] bool is_kept,
+                                                           Run& now, Method const& method,
+                                                           Field const& field, Limits const& limits,
+                                                           Watch& watch, T end, bool bounded,
+                                                           T time_sign) {
   using chooser = step_chooser<Method::error_order, T>;
   bool rejected = false;
   T unsolved(0);   // the last step for which there was no solution or no rate
@@ -236,15 +219,14 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
       T const wanted = length * (rejected && factor > 1 ? T(1) : factor);
       now.squared_error = squared_error;
       ++now.steps;
-      if constexpr (!std::is_same_v<Kept, not_kept>)
-        if (detail::is_to_be_kept(kept)) {
-          auto& step = detail::step_in(kept);
+      if constexpr (!std::is_null_pointer_v<Kept>)
+        if (is_kept) {
           // It is assigned member by member, which saves a copy of the whole.
-          step.before = now.state;
-          step.memory = now.memory;
-          step.t = now.t;
-          step.dt = dt;
-          step.attempt = attempt;
+          kept->before = now.state;
+          kept->memory = now.memory;
+          kept->t = now.t;
+          kept->dt = dt;
+          kept->attempt = attempt;
         }
       method.accept(now.state, now.memory, attempt, field, now.t, dt);
       if constexpr (std::is_same_v<Watch, stiffness_watch<true>> && failures_are_reported)
@@ -449,16 +431,15 @@ private:
   [[gnu::always_inline]] constexpr void step_while(More const& more, T end, bool bounded,
                                                    T time_sign) {
     if (!more()) return;
-    not_kept none;
     if constexpr (limits_type::has_ends) {
-      do step_kept(none, end, bounded, time_sign);
+      do step_kept(nullptr, end, bounded, time_sign);
       while (more());
     } else {
       auto const f = field(now_.t, end, false, time_sign);
       begin(f, end, bounded, time_sign);
       do
-        detail::step_under_tolerance(none, now_, method_, f, limits_, watch_, end, bounded,
-                                     time_sign);
+        detail::step_under_tolerance(nullptr, false, now_, method_, f, limits_, watch_, end,
+                                     bounded, time_sign);
       while (more());
     }
   }
@@ -480,21 +461,23 @@ public:
   /// The sign of the time from here to an end: 1 or -1.
   constexpr T time_sign_to(T end) const { return end < now_.t ? T(-1) : T(1); }
 
-  /// One accepted step, which is kept in `kept` and does not go beyond a jump or, if it is `bounded`, `end`;
-  /// `time_sign` is 1 or -1. At a jump the run begins anew, since its slope belongs to the side before.
+  /// One accepted step, which is copied to `*kept` if it `is_kept`. It does not go beyond a jump or, if it is
+  /// `bounded`, `end`; `time_sign` is 1 or -1. At a jump the run begins anew, since its slope belongs to the side before.
   template <class Kept>
-  [[gnu::always_inline]] constexpr void step_kept(Kept& kept, T end, bool bounded, T time_sign) {
+  [[gnu::always_inline]] constexpr void step_kept(Kept kept, T end, bool bounded, T time_sign,
+                                                  bool is_kept = true) {
     bool const ends_at_jump = limits_.next_end(now_.t, time_sign, end, bounded);
     auto const f = field(now_.t, end, ends_at_jump, time_sign);
     T const last = now_.next;
     if (limits_.is_an_end(now_.t) && (now_.steps > 0 || time_sign < 0)) begin_anew(f);
     begin(f, end, bounded, time_sign, last);
-    detail::step_under_tolerance(kept, now_, method_, f, limits_, watch_, end, bounded, time_sign);
+    detail::step_under_tolerance(kept, is_kept, now_, method_, f, limits_, watch_, end, bounded,
+                                 time_sign);
   }
   /// The same; it returns the step.
   constexpr step_type step(T end, bool bounded, T time_sign = T(1)) {
     step_type last;
-    step_kept(last, end, bounded, time_sign);
+    step_kept(&last, end, bounded, time_sign);
     return last;
   }
 
@@ -504,7 +487,7 @@ public:
     last.start = now_;
     last.watch = watch_;
     last.is_kept = is_expected;
-    step_kept(last, end, bounded, time_sign);
+    step_kept(&last.kept, end, bounded, time_sign, is_expected);
   }
   /// Goes back before a step that was not kept; \return whether it has
   constexpr bool goes_back_before(watched_type const& last) {
@@ -539,9 +522,8 @@ public:
   constexpr void go(T end, Apart const& apart, Look& look) {
     if constexpr (std::is_same_v<Apart, each_step>) {
       T const time_sign = time_sign_to(end);
-      not_kept none;
       while (!is_at(end)) {
-        step_kept(none, end, true, time_sign);
+        step_kept(nullptr, end, true, time_sign);
         look(state(), time());
       }
     } else {
@@ -558,7 +540,7 @@ public:
     step_type last{};
     for (bool more = next(t); more;) {
       if (detail::is_before(now_.t, t, time_sign)) {
-        step_kept(last, end, true, time_sign);
+        step_kept(&last, end, true, time_sign);
       } else if (t == now_.t) {
         look(state(), time());
         more = next(t);
