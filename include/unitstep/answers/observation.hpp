@@ -58,20 +58,6 @@ consteval bool is_observable() {
     return false;
 }
 
-/// A number without its slopes.
-template <class Q>
-struct without_slopes {
-  using type = Q;
-};
-template <class Q>
-  requires (one_number<Q> && is_dual<typename leaf_of<Q>::number>)
-struct without_slopes<Q> {
-  using type = typename std::conditional_t<
-      quantity_like<Q>,
-      handed_over<typename leaf_of<Q>::unit, real_type<typename leaf_of<Q>::number>>,
-      std::type_identity<real_type<typename leaf_of<Q>::number>>>::type;
-};
-
 /// Whether one deviation holds for all numbers of a value.
 template <class Value, class One>
 consteval bool serves_all() {
@@ -98,7 +84,7 @@ namespace unitstep::diagnostics {
 template <text Label, class Due, class Got>
 consteval auto check_shape() {
   using namespace unitstep::detail;
-  using plain = typename without_slopes<Got>::type;
+  using plain = std::conditional_t<one_number<Got>, on_number<Got, values_alone>, Got>;
   if constexpr (one_number<Due> && one_number<Got>) {
     return check_fit<Label, Due, plain>();
   } else if constexpr (is_tuple<Due> && is_tuple<Got> && known_length<Due> == known_length<Got>) {

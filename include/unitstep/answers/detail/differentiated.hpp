@@ -10,7 +10,6 @@
 #include <limits>
 #include <tuple>
 #include <type_traits>
-#include <unitstep/answers/detail/implicit_on_duals.hpp>
 #include <unitstep/answers/detail/runs_on_duals.hpp>
 #include <unitstep/drive/detail/engines/fail_at.hpp>
 #include <unitstep/math/detail/double_word.hpp>

@@ -64,33 +64,22 @@ struct leaf_on<std::vector<Q, Allocator>, Numbers> {
 
 // The dual in a type; `void` if there is none.
 
-template <class A, class B>
-struct dual_of_both {
-  using type = number_for_both<A, B>;
-};
-template <class A>
-struct dual_of_both<A, void> {
-  using type = A;
-};
-template <class B>
-struct dual_of_both<void, B> {
-  using type = B;
-};
-template <>
-struct dual_of_both<void, void> {
-  using type = void;
-};
 /// In place of a common number where neither holds the other: slopes by two different things.
 struct unrelated_duals {};
+/// The number that holds two, of which one may be `void`.
 template <class A, class B>
-  requires (is_dual<A> && is_dual<B> && !std::is_same_v<A, B> && !one_holds_other<A, B>)
-struct dual_of_both<A, B> {
-  using type = unrelated_duals;
-};
-template <class B>
-struct dual_of_both<unrelated_duals, B> {
-  using type = unrelated_duals;
-};
+consteval auto find_dual_of_both() {
+  if constexpr (std::is_void_v<B> || std::is_same_v<A, unrelated_duals>)
+    return std::type_identity<A>{};
+  else if constexpr (std::is_void_v<A> || std::is_same_v<B, unrelated_duals>)
+    return std::type_identity<B>{};
+  else if constexpr (is_dual<A> && is_dual<B> && !std::is_same_v<A, B> && !one_holds_other<A, B>)
+    return std::type_identity<unrelated_duals>{};
+  else
+    return std::type_identity<number_for_both<A, B>>{};
+}
+template <class A, class B>
+struct dual_of_both : decltype(find_dual_of_both<A, B>()) {};
 
 template <class T>
 struct dual_in {

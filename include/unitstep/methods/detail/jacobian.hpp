@@ -48,7 +48,7 @@ constexpr T nearby_time(T t, T dt) {
   return t + (unitstep::magnitude(later) < least ? (dt < 0 ? -least : least) : later);
 }
 
-/// A step of a collocation on numbers that carry slopes, which `answers/detail/implicit_on_duals.hpp` defines.
+/// A step of a collocation on numbers that carry slopes, which `answers/detail/runs_on_duals.hpp` defines.
 template <class Table, class System, class T>
 struct stages_of_number;
 /// The numbers that a system of equations is solved for.
