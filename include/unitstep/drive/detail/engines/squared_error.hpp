@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/pfr/core.hpp>
 #include <concepts>
 #include <cstddef>
 #include <limits>
@@ -9,6 +10,7 @@
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
 #include <utility>
@@ -20,24 +22,27 @@
 
 namespace unitstep::detail {
 
-/// Calls `f` with every number of a change. Changes of vectors have a function for it.
-template <class Change, class F>
-constexpr void visit_numbers(Change& c, F const& f) {
-  if constexpr (requires { c.each_number(f); })
+/// Calls `f` with every number of a raw state or of a change. Those of vectors have a function for it.
+template <class Raw, class F>
+constexpr void visit_numbers(Raw& c, F const& f) {
+  if constexpr (requires { c.each_number(f); }) {
     c.each_number(f);
-  else if constexpr (std::floating_point<Change>)
+  } else if constexpr (number<Raw>) {
     f(c);
-  else if constexpr (requires { c.velocity; })
-    detail::visit_numbers(c.position, f), detail::visit_numbers(c.velocity, f);
-  else if constexpr (requires { c.n; })
-    for (auto& x : c.n) f(x);
-  else if constexpr (std::tuple_size_v<Change> <= 3)
+  } else if constexpr (requires { c.n; }) {
+    for (auto& x : c.n) detail::visit_numbers(x, f);
+  } else if constexpr (!has_elements<Raw>) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (detail::visit_numbers(boost::pfr::get<I>(c), f), ...);
+    }(members_of<Raw>{});
+  } else if constexpr (std::tuple_size_v<Raw> <= 3) {
     // A few are written out, since a GPU keeps numbers at a variable index out of registers.
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       (detail::visit_numbers(c[I], f), ...);
-    }(std::make_index_sequence<std::tuple_size_v<Change>>{});
-  else
-    for (std::size_t i = 0; i < std::tuple_size_v<Change>; ++i) detail::visit_numbers(c[i], f);
+    }(std::make_index_sequence<std::tuple_size_v<Raw>>{});
+  } else {
+    for (std::size_t i = 0; i < std::tuple_size_v<Raw>; ++i) detail::visit_numbers(c[i], f);
+  }
 }
 
 /// The sizes of a position, which a relative error refers to. A position on a group has a function for them.

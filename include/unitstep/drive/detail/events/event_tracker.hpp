@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <boost/pfr/core.hpp>
 #include <cstddef>
 #include <limits>
 #include <tuple>
@@ -15,7 +14,6 @@
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/drive/saved_run.hpp>
-#include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
 #include <utility>
 
@@ -306,24 +304,11 @@ constexpr T rest_speed(when<Event, Effect, Rest> const& given) {
 /// Adds to each number of a raw state a rounding of it, times `sign(place)`.
 template <class Raw, class Sign>
 constexpr void move_by_roundings(Raw& raw, std::size_t& place, Sign const& sign) {
-  if constexpr (requires { raw.each_number([](auto&) {}); }) {
-    raw.each_number([&](auto& x) { detail::move_by_roundings(x, place, sign); });
-  } else if constexpr (requires { raw.n; }) {
-    for (auto& x : raw.n) detail::move_by_roundings(x, place, sign);
-  } else if constexpr (number<Raw>) {
-    if constexpr (real_number<Raw>) {
-      using plain = real_type<Raw>;
-      raw += Raw(static_cast<plain>(sign(place)) * detail::rounding_of(detail::real_part(raw)));
-    }
+  detail::visit_numbers(raw, [&]<class T>(T& x) {
+    if constexpr (real_number<T>)
+      x += T(static_cast<real_type<T>>(sign(place)) * detail::rounding_of(detail::real_part(x)));
     ++place;
-  } else if constexpr (has_elements<Raw>) {
-    for (std::size_t i = 0; i < std::tuple_size_v<Raw>; ++i)
-      detail::move_by_roundings(raw[i], place, sign);
-  } else {
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (detail::move_by_roundings(boost::pfr::get<I>(raw), place, sign), ...);
-    }(members_of<Raw>{});
-  }
+  });
 }
 
 /// The change of an event's value when each of the n numbers of the state and the time changes by `times` roundings of
