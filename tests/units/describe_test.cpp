@@ -30,6 +30,8 @@ static_assert(!(put_together() == "m s^-12"));
 static_assert(!(put_together() == "m s^-1200"));
 static_assert(put_together().size() == 8);
 static_assert(sentence{} == "");
+static_assert(sentence{}.add("m", ' ', sentence{}.add("s^", -12L)) == "m s^-12");
+static_assert(sentence{}.add() == "");
 static_assert(sizeof(text{"dt"}) == 3);
 
 // Text that does not fit is cut off, visibly.

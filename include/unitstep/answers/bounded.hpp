@@ -87,10 +87,7 @@ private:
   [[noreturn]] constexpr void fail_with(char const* why) const {
     if constexpr (!detail::failures_are_reported) fail<std::domain_error>(why);
     sentence words;
-    words += "unitstep: bounded: ";
-    words += why;
-    words += ", got ";
-    detail::append_quantities(words, low, guess, high);
+    detail::append_quantities(words.add("unitstep: bounded: ", why, ", got "), low, guess, high);
     fail<std::domain_error>(words.data());
   }
 };

@@ -56,8 +56,7 @@ struct rates_at_state {
   [[noreturn]] constexpr void fail_without_root(char const* why, arguments const& x) const {
     if constexpr (!failures_are_reported) fail<std::runtime_error>(why);
     sentence words;
-    words += "unitstep: equilibrium ";
-    words += why;
+    words.add("unitstep: equilibrium ", why);
     auto const list = [&words](char const* heading, auto const& numbers) {
       char const* between = heading;
       for (auto const& number : numbers) {

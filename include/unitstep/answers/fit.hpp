@@ -126,21 +126,16 @@ void for_each_observation(Data const& data, Call const& call) {
 /// "unitstep: observation 3 <what>".
 template <class Error>
 [[noreturn]] inline void fail_at_observation(long number, char const* what) {
-  sentence words;
-  words += "unitstep: observation ";
-  words += number;
-  words += what;
-  fail<Error>(words.data());
+  fail<Error>(sentence{}.add("unitstep: observation ", number, what).data());
 }
 
 /// Reports that there are too few data.
 [[noreturn]] inline void fail_undetermined(std::size_t measured_numbers, std::size_t unknowns) {
-  sentence words;
-  words += "unitstep: the data have ";
-  words += static_cast<long>(measured_numbers);
-  words += " numbers, too few for unknowns and deviations: ";
-  words += static_cast<long>(unknowns);
-  fail<std::invalid_argument>(words.data());
+  fail<std::invalid_argument>(
+      sentence{}
+          .add("unitstep: the data have ", static_cast<long>(measured_numbers),
+               " numbers, too few for unknowns and deviations: ", static_cast<long>(unknowns))
+          .data());
 }
 
 /// All observations as numbers, and the predictions of the model.
@@ -401,12 +396,11 @@ template <class Model, class Data, class... Guess>
       asked.measured.push_back(residuals.measured_numbers[i] / residuals.sigmas[i]);
     if (asked.residuals() < n + (how.sigmas_are_relative ? 1 : 0))
       detail::fail_undetermined(asked.residuals(), n);
-    if (how.most_iterations < 1) {
-      sentence words;
-      words += "unitstep: fit: most_iterations must be positive, got ";
-      words += static_cast<long>(how.most_iterations);
-      fail<std::domain_error>(words.data());
-    }
+    if (how.most_iterations < 1)
+      fail<std::domain_error>(sentence{}
+                                  .add("unitstep: fit: most_iterations must be positive, got ",
+                                       static_cast<long>(how.most_iterations))
+                                  .data());
     asked.loss = detail::loss_of(how);
     asked.most_iterations = how.most_iterations;
     asked.sigmas_are_relative = how.sigmas_are_relative;

@@ -147,8 +147,7 @@ struct cost_in_box {
     auto const found = f(x)[0];
     if (!found.finite()) {
       sentence words;
-      words += "unitstep: minimise: the cost or its slope is infinite or NaN at ";
-      append(words, at);
+      append(words.add("unitstep: minimise: the cost or its slope is infinite or NaN at "), at);
       fail<std::domain_error>(words.data());
     }
     seen.cost = static_cast<double>(found.value);
@@ -229,12 +228,9 @@ struct refused_minimum : refused_slopes {
 template <class Box, class Seen, class Cost>
 [[noreturn]] void fail_without_minimum(sentence words, Box const& box, Seen const& best,
                                        Cost const& cost, char const* advice) {
-  words += "; the least cost was ";
-  detail::append_quantities(words, cost);
-  words += " at ";
-  box.append(words, best.at);
-  words += advice;
-  fail<std::runtime_error>(words.data());
+  detail::append_quantities(words.add("; the least cost was "), cost);
+  box.append(words.add(" at "), best.at);
+  fail<std::runtime_error>(words.add(advice).data());
 }
 
 /// The minimum of a cost that was checked.
@@ -245,12 +241,11 @@ auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
   using result = typename box_type::function::result;
   using cost_type = typename handed_over<typename leaf_of<result>::unit, T>::type;
   constexpr std::size_t n = sizeof...(X);
-  if (how.most_evaluations < 1) {
-    sentence words;
-    words += "unitstep: minimise: most_evaluations must be positive, got ";
-    words += how.most_evaluations;
-    fail<std::domain_error>(words.data());
-  }
+  if (how.most_evaluations < 1)
+    fail<std::domain_error>(sentence{}
+                                .add("unitstep: minimise: most_evaluations must be positive, got ",
+                                     how.most_evaluations)
+                                .data());
   box_type const box{{cost, {(leaf_of<X>::in(x.high) - leaf_of<X>::in(x.low))...}},
                      {leaf_of<X>::in(x.low)...},
                      {leaf_of<X>::in(x.high)...}};
@@ -265,17 +260,16 @@ auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
   box_end const end = search.find(shares({leaf_of<X>::in(x.guess)...}, box.low));
   auto const& best = search.best();
   auto const least = detail::made_of<cost_type>(static_cast<T>(best.cost));
-  if (sentence words; end == box_end::out_of_evaluations) {
-    words += "unitstep: minimise has used up its ";
-    words += how.most_evaluations;
-    words += " evaluations";
-    detail::fail_without_minimum(words, box, best, least, "");
-  } else if (end == box_end::not_smooth) {
-    words += "unitstep: minimise has found no lower cost, but not the precision asked for";
+  if (end == box_end::out_of_evaluations)
     detail::fail_without_minimum(
-        words, box, best, least,
+        sentence{}.add("unitstep: minimise has used up its ", how.most_evaluations, " evaluations"),
+        box, best, least, "");
+  if (end == box_end::not_smooth)
+    detail::fail_without_minimum(
+        sentence{}.add(
+            "unitstep: minimise has found no lower cost, but not the precision asked for"),
+        box, best, least,
         ": the cost has a corner there, or is not that smooth (bounded{...}.to(precision))");
-  }
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
     return minimum<cost_type, X...>{
         {detail::made_of<X>(box.parameter(I, best.at[I]))...},

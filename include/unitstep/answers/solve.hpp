@@ -21,9 +21,7 @@ namespace diagnostics {
 template <std::size_t N>
 struct as_many_words {
   static constexpr sentence write() {
-    sentence words;
-    words += "as many numbers as unknowns: ";
-    return words += static_cast<long>(N);
+    return sentence{}.add("as many numbers as unknowns: ", static_cast<long>(N));
   }
 };
 

@@ -74,6 +74,12 @@ struct sentence {
     return *this += static_cast<char>('0' + size % 10);
   }
 
+  /// Adds words, characters and whole numbers, one after another.
+  template <class... Part>
+  constexpr sentence& add(Part const&... part) {
+    return (*this += ... += part);
+  }
+
   constexpr bool operator==(char const* words) const {
     std::size_t i = 0;
     while (i < length && characters[i] == words[i]) ++i;

@@ -278,14 +278,9 @@ inline void append_place(sentence& words, least_squares const& asked,
 [[noreturn]] inline void fail_to_fit(least_squares const& asked, std::vector<double> const& x,
                                      std::string const& why, std::string const& last = {}) {
   sentence words;
-  words += "unitstep: the fit did not converge: ";
-  words += why.c_str();
-  words += "; the last try was ";
+  words.add("unitstep: the fit did not converge: ", why.c_str(), "; the last try was ");
   detail::append_place(words, asked, x);
-  if (!last.empty()) {
-    words += "; where it failed: ";
-    words += last.c_str();
-  }
+  if (!last.empty()) words.add("; where it failed: ", last.c_str());
   fail<std::runtime_error>(words.data());
 }
 
@@ -397,9 +392,7 @@ public:
     char const* between = "";
     for (std::size_t j = 0; j < loose.size(); ++j) {
       if (!loose[j]) continue;
-      words += between;
-      words += asked_.names[j].c_str();
-      between = " and ";
+      words.add(std::exchange(between, " and "), asked_.names[j].c_str());
     }
     bool const is_one = std::ranges::count(loose, true) == 1;
     words += is_one ? ": no prediction changes with it"

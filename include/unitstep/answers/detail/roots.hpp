@@ -42,9 +42,7 @@ template <class F, class... X, std::size_t... I>
                                               std::index_sequence<I...>) {
   if constexpr (!failures_are_reported) fail<std::runtime_error>(why);
   sentence words;
-  words += "unitstep: solve ";
-  words += why;
-  words += "; the last try was ";
+  words.add("unitstep: solve ", why, "; the last try was ");
   detail::append_quantities(words, detail::made_of<X>(x[I])...);
   words += ", where the function is ";
   auto const at = f(x);

@@ -86,14 +86,8 @@ template <class Error, class T>
                                     char const* methods = "", sentence const& unit = {}) {
   if constexpr (!failures_are_reported) fail<Error>(what);
   sentence words;
-  words += "unitstep: ";
-  words += what;
-  words += " at time ";
-  detail::append_number(words, t);
-  words += unit;
-  words += advice;
-  words += methods;
-  fail<Error>(words.data());
+  detail::append_number(words.add("unitstep: ", what, " at time "), t);
+  fail<Error>(words.add(unit, advice, methods).data());
 }
 
 /// Reports that an implicit step was not solved, or that the field returned no finite numbers, however short the step
@@ -103,15 +97,10 @@ template <class Run, class T>
 [[noreturn]] constexpr void fail_unsolved_at(Run const& now, T dt, long worst) {
   if constexpr (!failures_are_reported) fail<std::runtime_error>("unitstep: a step is not solved");
   sentence words;
-  words += "unitstep: the step has become too short at time ";
-  detail::append_number(words, now.t);
-  words += facts_of_run<Run>::unit;
-  words += ": ";
-  words += detail::reason_of(worst);
-  words += " with a step of ";
+  detail::append_number(words.add("unitstep: the step has become too short at time "), now.t);
+  words.add(facts_of_run<Run>::unit, ": ", detail::reason_of(worst), " with a step of ");
   detail::append_number(words, dt);
-  words += facts_of_run<Run>::unit;
-  detail::append_farthest(words, worst);
+  detail::append_farthest(words.add(facts_of_run<Run>::unit), worst);
   fail<std::runtime_error>(words.data());
 }
 

@@ -70,10 +70,7 @@ struct check_spread<Label, vec<Q, N>, vec<A, M>> {
 /// The members of a state, by their names.
 template <text Name>
 struct absolute_words {
-  static constexpr sentence write() {
-    sentence words;
-    return (words += "absolute.") += Name;
-  }
+  static constexpr sentence write() { return sentence{}.add("absolute.", Name); }
 };
 template <text Label, template <class...> class State, class... Members, class... Absolute>
   requires (unitstep::detail::is_state<State<Members...>> &&

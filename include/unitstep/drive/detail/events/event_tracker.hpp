@@ -151,13 +151,9 @@ template <class Time, class Place, class T>
 [[noreturn]] constexpr void fail_at_happening(Place const& place, T now, char const* why) {
   if constexpr (!real_number<T>) fail<std::runtime_error>(why);
   sentence what;
-  what += "happening ";
-  what += static_cast<long>(Place::which);
-  if constexpr (Place::is_in_list) {
-    what += " (event ";
-    what += static_cast<long>(place.index);
-    what += " of its list)";
-  }
+  what.add("happening ", static_cast<long>(Place::which));
+  if constexpr (Place::is_in_list)
+    what.add(" (event ", static_cast<long>(place.index), " of its list)");
   if constexpr (real_number<T>)
     detail::fail_at<std::runtime_error>(what.data(), now, why, "", unit_after<Time>());
 }
@@ -267,9 +263,7 @@ private:
 template <class H>
 inline constexpr int number_of_events_in = 0;
 template <class Event, class Effect, class Rest>
-inline constexpr int number_of_events_in<when<Event, Effect, Rest>> = 1;
-template <list_of_events Events, class Effect, class Rest>
-inline constexpr int number_of_events_in<when<Events, Effect, Rest>> = length_of_list<Events>;
+inline constexpr int number_of_events_in<when<Event, Effect, Rest>> = events_in<Event>;
 
 /// The type in which all events of a run are saved: an array or, if the length of a list is known at run time only, a
 /// container of the kind of that list.

@@ -63,15 +63,12 @@ template <class Time, class T>
 [[noreturn]] constexpr void fail_got(char const* expected, T got, T const* after = nullptr) {
   if constexpr (!failures_are_reported) fail<std::domain_error>(expected);
   sentence words;
-  words += "unitstep: ";
-  words += expected;
-  words += ", got ";
+  words.add("unitstep: ", expected, ", got ");
   if (unitstep::is_finite(got)) {
     detail::append_number(words, got);
     words += unit_after<Time>();
     if (after != nullptr) {
-      words += " after ";
-      detail::append_number(words, *after);
+      detail::append_number(words.add(" after "), *after);
       words += unit_after<Time>();
     }
   } else {
