@@ -109,24 +109,27 @@ struct tolerance {
   /// The same tolerance with the length of step that is tried first, and whenever the run begins anew.
   template <class Time>
   [[nodiscard]] constexpr auto first_step(Time time) const {
-    return tolerance<Absolute, Relative, Time, LongestStep, Ends>{
-        absolute, relative, time, longest, most_steps, control, end_times};
+    return with(time, longest, end_times);
   }
   /// The same tolerance with a length that no step exceeds.
   template <class Time>
   [[nodiscard]] constexpr auto longest_step(Time time) const {
-    return tolerance<Absolute, Relative, FirstStep, Time, Ends>{
-        absolute, relative, tried_first, time, most_steps, control, end_times};
+    return with(tried_first, time, end_times);
   }
   /// The same tolerance with times at which a step must end, in any order. Give the times one by one, or as a
   /// `std::array` or a `std::vector`.
   template <class... Times>
     requires (sizeof...(Times) > 0)
   [[nodiscard]] constexpr auto ends(Times... times) const {
-    auto list = detail::list_of_times(times...);
-    return tolerance<Absolute, Relative, FirstStep, LongestStep, decltype(list)>{
-        absolute, relative, tried_first, longest, most_steps, control, list};
+    return with(tried_first, longest, detail::list_of_times(times...));
   }
+  /// \cond
+  template <class First, class Longest, class List>
+  constexpr auto with(First first, Longest no_longer, List list) const {
+    return tolerance<Absolute, Relative, First, Longest, List>{
+        absolute, relative, first, no_longer, most_steps, control, list};
+  }
+  /// \endcond
 };
 
 /// \cond

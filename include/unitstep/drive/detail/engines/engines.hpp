@@ -456,30 +456,19 @@ private:
 
 /// The tolerance of a run in which things happen. If its field jumps, the run sets one jump after another.
 template <bool Jumps, class Tolerance>
-struct tolerance_of_hybrid {
-  using type = Tolerance;
-  static constexpr type of(Tolerance const& given) { return given; }
-};
-template <class A, class R, class F, class L, class E>
-struct tolerance_of_hybrid<true, tolerance<A, R, F, L, E>> {
-  using type = tolerance<A, R, F, L, set_by_the_run>;
-  static constexpr type of(tolerance<A, R, F, L, E> const& given) {
-    return {given.absolute,
-            given.relative,
-            given.tried_first,
-            given.longest,
-            given.most_steps,
-            given.control,
-            {}};
-  }
-};
+constexpr auto tolerance_of_hybrid(Tolerance const& given) {
+  if constexpr (Jumps)
+    return given.with(given.tried_first, given.longest, set_by_the_run{});
+  else
+    return given;
+}
 
 /// Makes the steps that a tolerance allows.
 template <class Method, class State, class Field, class Time, class Tolerance, bool Jumps>
-class adaptive_engine : public adaptive_run<Method, State, Field, Time,
-                                            typename tolerance_of_hybrid<Jumps, Tolerance>::type> {
-  using limits = tolerance_of_hybrid<Jumps, Tolerance>;
-  using run = adaptive_run<Method, State, Field, Time, typename limits::type>;
+class adaptive_engine
+    : public adaptive_run<Method, State, Field, Time,
+                          decltype(tolerance_of_hybrid<Jumps>(std::declval<Tolerance>()))> {
+  using run = typename adaptive_engine::adaptive_run;
   using T = typename raw_form<Time>::raw;
   using raw_state = typename raw_form<State>::raw;
 
@@ -498,7 +487,7 @@ public:
   template <class StartTime>
   constexpr adaptive_engine(Method const& method, State const& initial, Field const& field,
                             Tolerance const& allowed, StartTime const& t0, T end)
-      : run(method, initial, field, limits::of(allowed), t0),
+      : run(method, initial, field, tolerance_of_hybrid<Jumps>(allowed), t0),
         time_sign_(this->time_sign_to(end)),
         length_(unitstep::is_finite(end) ? end - now() : T(0)) {}
 
