@@ -2,16 +2,15 @@
 #pragma once
 
 #include <concepts>
-#include <stdexcept>  // std::construct_at too: <memory> alone would be a fifth of the library
 #include <type_traits>
 #include <unitstep/drive/detail/plan.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/detail/changed_state.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/callable.hpp>
 #include <unitstep/units/verdict.hpp>
-#include <utility>
 
 /// \file
 /// \brief `simulation`: a run one step at a time.
@@ -55,11 +54,6 @@ class simulation {
 
   run run_;
 
-  constexpr void replace(run&& other) noexcept {
-    run_.~run();
-    std::construct_at(&run_, std::move(other));
-  }
-
 public:
   /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`, or within a tolerance. Times may
   /// be a `std::chrono::duration`, here and below.
@@ -98,8 +92,7 @@ public:
   template <std::same_as<simulation> Other>
     requires (!std::is_copy_assignable_v<run>)
   constexpr simulation& operator=(Other const& other) {
-    run copy = other.run_;  // if this throws nothing has changed
-    replace(std::move(copy));
+    if (this != &other) detail::replace_in_place(run_, other.run_);
     return *this;
   }
 
