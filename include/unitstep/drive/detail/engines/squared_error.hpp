@@ -24,7 +24,7 @@ namespace unitstep::detail {
 
 /// Calls `f` with every number of a raw state or of a change. Those of vectors have a function for it.
 template <class Raw, class F>
-constexpr void visit_numbers(Raw& c, F const& f) {
+[[gnu::always_inline]] constexpr void visit_numbers(Raw& c, F const& f) {
   if constexpr (requires { c.each_number(f); }) {
     c.each_number(f);
   } else if constexpr (number<Raw>) {
