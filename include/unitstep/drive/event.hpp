@@ -137,9 +137,9 @@ concept list_to_watch =
 
 /// The number of events in a list, -1 if it is known at run time only; 1 of an event that is none.
 template <class Event>
-inline constexpr int events_in = list_of_events<Event> ? -1 : 1;
+inline constexpr int event_count = list_of_events<Event> ? -1 : 1;
 template <class Event, std::size_t N>
-inline constexpr int events_in<std::array<Event, N>> = static_cast<int>(N);
+inline constexpr int event_count<std::array<Event, N>> = static_cast<int>(N);
 
 /// The direction in which a number goes through zero.
 enum class direction { either, upwards, downwards };

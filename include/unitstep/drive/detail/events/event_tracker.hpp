@@ -223,6 +223,9 @@ struct tracked_slot {
 /// tuple.
 template <class... Slot>
 struct tracked_slots : Slot... {
+  /// Whether there are lists of events among them.
+  static constexpr bool has_lists = (Slot::place::is_in_list || ...);
+
   constexpr explicit tracked_slots(Slot const&... all) : Slot{all}... {}
 
   /// Calls `use(place, event)` for each event, in the order of the list.
@@ -251,7 +254,6 @@ struct tracked_slots : Slot... {
   }
 
 private:
-  static constexpr bool has_lists = (Slot::place::is_in_list || ...);
   template <std::size_t I, std::size_t N, class Tracked, class Use>
   static constexpr void visit_only(tracked_slot<event_place<I, N, false>, Tracked>& slot,
                                    Use const& use) {
@@ -263,7 +265,7 @@ private:
 template <class H>
 inline constexpr int number_of_events_in = 0;
 template <class Event, class Effect, class Rest>
-inline constexpr int number_of_events_in<when<Event, Effect, Rest>> = events_in<Event>;
+inline constexpr int number_of_events_in<when<Event, Effect, Rest>> = event_count<Event>;
 
 /// The type in which all events of a run are saved: an array or, if the length of a list is known at run time only, a
 /// container of the kind of that list.
@@ -561,7 +563,7 @@ class event_trackers {
 
 public:
   /// Whether there are lists of events among them.
-  static constexpr bool has_lists = (kind_of<H>::has_list || ...);
+  static constexpr bool has_lists = decltype(slots_)::has_lists;
   static constexpr bool has_events = slots != 0;
   /// A number that can hold the value of every event.
   using number = decltype(number_in(numbers{}));

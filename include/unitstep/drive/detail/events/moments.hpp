@@ -12,7 +12,6 @@
 #include <unitstep/drive/detail/engines/limits_of_run.hpp>
 #include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/drive/detail/events/effects.hpp>
-#include <unitstep/drive/event.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
@@ -141,7 +140,6 @@ struct no_moments {
 /// Which kind of thing happens; for `at`, `every` and jumps also the times.
 struct kind {
   static constexpr bool is_when = false, is_timed = false, is_jump = false, is_mode = false;
-  static constexpr bool has_list = false;
 };
 template <class H>
 struct kind_of : kind {};
@@ -155,7 +153,6 @@ struct without_moments : kind {
 template <class Event, class Effect, class Rest>
 struct kind_of<when<Event, Effect, Rest>> : without_moments {
   static constexpr bool is_when = true;
-  static constexpr bool has_list = list_of_events<Event>;
 };
 template <class Mode>
 struct kind_of<modes<Mode>> : without_moments {
@@ -279,8 +276,10 @@ class moments_of_run {
   static constexpr std::size_t count = sizeof...(H);
   static constexpr std::array<bool, count> jumps{kind_of<H>::is_jump...};
   static constexpr std::array<bool, count> observers{is_observer<State, Time, Mode, H>...};
-  static constexpr std::array<bool, count> ends_steps{
-      kind_of<H>::is_jump || (kind_of<H>::is_timed && !is_observer<State, Time, Mode, H>)...};
+  template <class One>
+  static constexpr bool ends_step =
+      kind_of<One>::is_jump || (kind_of<One>::is_timed && !is_observer<State, Time, Mode, One>);
+  static constexpr std::array<bool, count> ends_steps{ends_step<H>...};
 
   std::tuple<decltype(kind_of<H>::template moments<State, Time>(std::declval<H const&>(), T(),
                                                                 T()))...>
@@ -305,9 +304,7 @@ class moments_of_run {
   }
 
 public:
-  static constexpr bool ends_any_step =
-      ((kind_of<H>::is_jump || (kind_of<H>::is_timed && !is_observer<State, Time, Mode, H>)) ||
-       ...);
+  static constexpr bool ends_any_step = (ends_step<H> || ...);
   static constexpr bool has_jumps = (kind_of<H>::is_jump || ...);
   static constexpr bool has_observers = (is_observer<State, Time, Mode, H> || ...);
   /// For each, how many of its times have passed.
