@@ -3,6 +3,7 @@
 
 #include <boost/lambda/lambda.hpp>
 #include <boost/units/absolute.hpp>
+#include <boost/units/base_units/metric/hour.hpp>
 #include <boost/units/lambda.hpp>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
@@ -33,6 +34,31 @@ static_assert(1.0 + x / x == 2.0 && +x == x && -x == x - 2.0 * x);
 constexpr auto light_x = unitstep::light_of(x);
 static_assert((light_x + x).number == 6.0 && (x - light_x).number == 0.0 && light_x == x);
 static_assert(std::same_as<decltype(light_x / light_x + 1.0), double>);
+
+// A unit may be spelled in two ways. 5 m/h for 2 h are 10 m, and the sum has the spelling of its first operand.
+constexpr boost::units::metric::hour_base_unit::unit_type hour{};
+constexpr auto driven = 5.0 * si::metre / hour * (2.0 * hour);
+static_assert(!std::same_as<decltype(driven), decltype(x) const>);
+static_assert(std::same_as<decltype(x + driven), quantity<si::length>> &&
+              (x + driven).value() == 13);
+static_assert((driven - x).value() == 7 && (driven + near).value() == 11 &&
+              x - driven == -7.0 * si::metre);
+static_assert(x < driven && driven > x && x <= driven && driven >= x && driven != x &&
+              x + driven == driven + x);
+constexpr auto in_place_of_driven = [] {
+  auto sum = driven;
+  sum += x;
+  auto rest = x;
+  rest -= sum;  // 3 - (10 + 3)
+  return rest;
+}();
+static_assert(in_place_of_driven == -10.0 * si::metre);
+
+// Where the unit is 1 in two systems, a sum is a number, as it is without this library.
+constexpr quantity<si::dimensionless> two = 2.0;
+constexpr quantity<boost::units::cgs::dimensionless> three = 3.0;
+static_assert(std::same_as<decltype(two + three), double> && two + three == 5.0 && two < three);
+static_assert(driven / x - two > 1.33 && driven / x - two < 1.34);  // 10/3 - 2
 
 // A refused result is an unknown, whatever the mistake.
 static_assert(std::same_as<decltype(x + t), unknown> && std::same_as<decltype(t - x), unknown>);

@@ -19,6 +19,7 @@
 #include <bit>
 #include <boost/pfr/core.hpp>
 #include <boost/units/systems/si.hpp>
+#include <compare>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/units/quantity.hpp>
+#include <compare>
 #include <concepts>
 #include <type_traits>
 #include <unitstep/units/detail/operation.hpp>
@@ -14,11 +15,12 @@
 ///
 /// With it `position + velocity` or `v += F * dt` is one error that says `expected m + m, got m + m s^-1`: in an
 /// observer, in the field of an aggregate, and in code of the caller's own. So is `length < 0`, and the product of a
-/// quantity of floats and a double. A whole number is a factor, `2 * length`. Code that compiles without it compiles
-/// with it and means the same, since these operators are candidates only where Boost has none. One thing does change: a
-/// concept that asks whether two quantities can be added, `requires { a + b; }`, is true for any two, and so is one
-/// that asks for the product of a quantity and a number. `unitstep.hpp` includes this header; other headers do not, so
-/// with them Boost's answers and messages stay.
+/// quantity of floats and a double. A whole number is a factor, `2 * length`, and two spellings of one unit, such as
+/// `m/h * h` and `m`, add up to the first. Code that compiles without it compiles with it and means the same, since
+/// these operators are candidates only where Boost has none. One thing does change: a concept that asks whether two
+/// quantities can be added, `requires { a + b; }`, is true for any two, and so is one that asks for the product of a
+/// quantity and a number. `unitstep.hpp` includes this header; other headers do not, so with them Boost's answers and
+/// messages stay.
 ///
 /// It does not improve an assignment or initialisation of another unit without a sum, which is a conversion, nor
 /// `a += 1.0`.
@@ -32,10 +34,16 @@ inline constexpr bool has_plain_unit = false;
 template <class U, class T>
 inline constexpr bool has_plain_unit<boost::units::quantity<U, T>> = is_boost_unit<U>;
 
-/// Two quantities for which Boost has no sum.
+/// Two quantities in two units for which Boost has no sum.
 template <class A, class B>
-concept no_sum_of_two = has_plain_unit<A> && has_plain_unit<B> &&
+concept no_sum_of_two = has_plain_unit<A> && has_plain_unit<B> && !one_kind<A, B> &&
                         !requires { typename boost::units::add_typeof_helper<A, B>::type; };
+
+/// Two quantities of one unit that is spelled in two ways, such as `m/h * h` and `m`, which Boost takes for two units.
+/// If the unit is 1, Boost converts both to numbers.
+template <class A, class B>
+concept two_spellings = has_plain_unit<A> && has_plain_unit<B> && one_kind<A, B> &&
+                        !std::same_as<unit_of<A>, unit_of<B>> && !is_dimensionless_unit<unit_of<A>>;
 
 /// A quantity that is no number itself, and a number.
 template <class Q, class S>
@@ -45,7 +53,7 @@ concept beside_number = has_plain_unit<Q> && scalar<S> && !is_dimensionless_unit
 template <class A, class B>
 concept no_sum = no_sum_of_two<A, B> || beside_number<A, B> || beside_number<B, A>;
 
-/// Two values that Boost does not compare, for another reason than two spellings of one unit.
+/// Two values in two units, which have no order.
 template <class A, class B>
 concept no_order = (has_plain_unit<A> && has_plain_unit<B> && !one_kind<A, B>) ||
                    beside_number<A, B> || beside_number<B, A>;
@@ -75,12 +83,15 @@ struct refused_product<Operator, A, B> {
   using type = diagnostics::refuse_product_of<Operator, number_of<B>, B, A, B>;
 };
 
-/// Refuses a sum in place, where a unit is asked for.
+/// The unit of a sum in place, which is refused if the other unit is not the same.
 template <text Operator, class Unit, class Other>
-constexpr auto refuse_in_place() {
-  using refusal = diagnostics::refuse_sum<Operator, boost::units::quantity<Unit>,
-                                          boost::units::quantity<Other>>;
-  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+constexpr auto unit_in_place() {
+  if constexpr (!same_unit<Unit, Other>) {
+    using refusal = diagnostics::refuse_sum<Operator, boost::units::quantity<Unit>,
+                                            boost::units::quantity<Other>>;
+    static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>),
+                  "wrong unit");
+  }
   return Unit{};
 }
 
@@ -138,6 +149,16 @@ constexpr auto operator/(S const& a, Q const& b) {
   return static_cast<number_of<Q>>(a) / b;
 }
 template <class A, class B>
+  requires two_spellings<A, B>
+constexpr bool operator==(A const& a, B const& b) {
+  return a.value() == b.value();
+}
+template <class A, class B>
+  requires two_spellings<A, B>
+constexpr auto operator<=>(A const& a, B const& b) {
+  return a.value() <=> b.value();
+}
+template <class A, class B>
   requires no_order<A, B>
 constexpr bool operator==(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<"==", A, B>;
@@ -189,20 +210,27 @@ using unitstep::detail::readable::operator+, unitstep::detail::readable::operato
     unitstep::detail::readable::operator*, unitstep::detail::readable::operator/,
     unitstep::detail::readable::operator==, unitstep::detail::readable::operator!=,
     unitstep::detail::readable::operator<, unitstep::detail::readable::operator>,
-    unitstep::detail::readable::operator<=, unitstep::detail::readable::operator>=;
+    unitstep::detail::readable::operator<=, unitstep::detail::readable::operator>=,
+    unitstep::detail::readable::operator<=>;
 
 // Boost's `a += b` is a member, which asks for the unit of a sum.
 template <class D, class S, class OtherD, class OtherS>
-  requires (!unitstep::same_unit<unit<D, S>, unit<OtherD, OtherS>>)
 struct add_typeof_helper<unit<D, S>, unit<OtherD, OtherS>> {
-  using type =
-      decltype(unitstep::detail::refuse_in_place<"+=", unit<D, S>, unit<OtherD, OtherS>>());
+  using type = decltype(unitstep::detail::unit_in_place<"+=", unit<D, S>, unit<OtherD, OtherS>>());
 };
 template <class D, class S, class OtherD, class OtherS>
-  requires (!unitstep::same_unit<unit<D, S>, unit<OtherD, OtherS>>)
 struct subtract_typeof_helper<unit<D, S>, unit<OtherD, OtherS>> {
-  using type =
-      decltype(unitstep::detail::refuse_in_place<"-=", unit<D, S>, unit<OtherD, OtherS>>());
+  using type = decltype(unitstep::detail::unit_in_place<"-=", unit<D, S>, unit<OtherD, OtherS>>());
 };
+
+// A sum of two spellings of one unit has the first.
+template <class D, class S, class OtherS, class X, class Y>
+  requires unitstep::detail::two_spellings<quantity<unit<D, S>, X>, quantity<unit<D, OtherS>, Y>>
+struct add_typeof_helper<quantity<unit<D, S>, X>, quantity<unit<D, OtherS>, Y>>
+    : add_typeof_helper<quantity<unit<D, S>, X>, quantity<unit<D, S>, Y>> {};
+template <class D, class S, class OtherS, class X, class Y>
+  requires unitstep::detail::two_spellings<quantity<unit<D, S>, X>, quantity<unit<D, OtherS>, Y>>
+struct subtract_typeof_helper<quantity<unit<D, S>, X>, quantity<unit<D, OtherS>, Y>>
+    : subtract_typeof_helper<quantity<unit<D, S>, X>, quantity<unit<D, S>, Y>> {};
 
 }  // namespace boost::units
