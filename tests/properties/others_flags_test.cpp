@@ -4,6 +4,7 @@
 // those.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/pfr/core.hpp>
 #include <boost/units/base_units/angle/radian.hpp>
@@ -46,15 +47,19 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <experimental/simd>
 #include <iterator>
 #include <limits>
 #include <ostream>
+#include <random>
 #include <ratio>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #define small char
 #define hyper long long
@@ -75,6 +80,11 @@
 #ifndef __clang__
 #pragma GCC diagnostic error "-Wuseless-cast"
 #endif
+#include <unitstep/answers/detail/box_search.hpp>
+#include <unitstep/answers/fitted.hpp>
+#include <unitstep/answers/solve.hpp>
+#include <unitstep/ensemble/draws.hpp>
+#include <unitstep/numbers/lanes.hpp>
 #include <unitstep/units/readable_operators.hpp>
 #include <unitstep/unitstep.hpp>
 

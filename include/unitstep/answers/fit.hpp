@@ -174,7 +174,8 @@ struct observed_residuals_of {
   }
   void operator()(double const* x, double* residuals, double* slopes) {
     std::size_t at = 0;
-    for (std::size_t j = 0; j < sizes.size(); ++j) sizes[j] = std::max(sizes[j], std::abs(x[j]));
+    for (std::size_t j = 0; j < sizes.size(); ++j)
+      sizes[j] = (std::max)(sizes[j], (std::abs)(x[j]));
     detail::for_each_observation(data, [&](auto const& one, long number) {
       auto const [predicted, scales] = predict(x, one.input, std::index_sequence_for<X...>{});
       std::size_t end = at;

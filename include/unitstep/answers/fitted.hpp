@@ -108,18 +108,19 @@ private:
       return words;
     }
     int const second = static_cast<int>(std::floor(std::log10(sigma))) - 1;
-    int const first = static_cast<int>(std::floor(std::log10(std::max(std::abs(value), sigma))));
+    int const first =
+        static_cast<int>(std::floor(std::log10((std::max)((std::abs)(value), sigma))));
     if (second <= 0 && second >= -6 && first < 7)
       std::snprintf(words, sizeof words, "%.*f +- %.*f", -second, value, -second, sigma);
     else
-      std::snprintf(words, sizeof words, "%.*e +- %.1e", std::min(first - second, 16), value,
+      std::snprintf(words, sizeof words, "%.*e +- %.1e", (std::min)(first - second, 16), value,
                     sigma);
     return words;
   }
   template <std::size_t... I>
   std::ostream& write(std::ostream& out, std::index_sequence<I...>) const {
     std::size_t width = 0;
-    for (auto const& name : names) width = std::max(width, name.size());
+    for (auto const& name : names) width = (std::max)(width, name.size());
     auto const line = [&](std::size_t i, double value, char const* unit) {
       out << padded(names[i], width) << "  " << in_words(value, std::sqrt(covariances[i][i]))
           << unit << (is_at_bound[i] ? ", at its bound\n" : "\n");
@@ -127,7 +128,7 @@ private:
     (line(I, detail::leaf_of<X>::in(std::get<I>(values)), detail::unit_behind<X>().data()), ...);
     for (std::size_t i = 0; i < unknowns; ++i)
       for (std::size_t j = i + 1; j < unknowns; ++j)
-        if (std::abs(correlation(i, j)) >= 0.5) {
+        if ((std::abs)(correlation(i, j)) >= 0.5) {
           char words[16];
           std::snprintf(words, sizeof words, "%.2f", correlation(i, j));
           out << names[i] << " and " << names[j] << " are correlated by " << words << '\n';
@@ -190,7 +191,7 @@ template <class F, class... X>
               at.slopes);
         },
         // The terms may cancel, and rounding may then leave the sum below zero.
-        [&](slopes const& all) { return std::sqrt(std::max(covariance(all, all), 0.0)); },
+        [&](slopes const& all) { return std::sqrt((std::max)(covariance(all, all), 0.0)); },
         covariance);
   } else {
     return detail::refused_slopes{};

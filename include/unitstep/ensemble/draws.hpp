@@ -54,13 +54,13 @@ public:
       : seed_(seed), run_(static_cast<std::uint64_t>(run)) {}
 
   /// The least result.
-  static constexpr result_type min() { return 0; }
+  static constexpr result_type(min)() { return 0; }
   /// The largest result.
-  static constexpr result_type max() { return (std::numeric_limits<result_type>::max)(); }
+  static constexpr result_type(max)() { return (std::numeric_limits<result_type>::max)(); }
 
   /// The next 32 bits.
   constexpr result_type operator()() {
-    auto const at = static_cast<std::size_t>(drawn_ % 4);
+    std::size_t const at = drawn_ % 4;
     if (at == 0) {
       block_ = math::philox(drawn_ / 4, run_, seed_);
     }

@@ -123,7 +123,7 @@ template <class P>
 P sine_after_in_lanes(P const& x, double quarters) {
   auto const rounded = [](math::detail::double_word<P> const& sum) { return P(sum.hi + sum.lo); };
   // Mostly all angles are small, or in quadrants of one kind: then one series is enough.
-  if (all_of(std::experimental::abs(x) <= 0.785)) {
+  if (all_of((std::experimental::abs)(x) <= 0.785)) {
     math::detail::double_word<P> const angle{x, P(0.0)};
     return rounded(quarters == 0.0 ? math::detail::sine(angle) : math::detail::cosine(angle));
   }
@@ -147,10 +147,10 @@ P sine_after_in_lanes(P const& x, double quarters) {
 /// The lanes as computed, except those with an angle too large for them, where the function is called alone.
 template <class P, class Function>
 P large_angles_alone(P const& x, P const& computed, Function const& function) {
-  auto const near = std::experimental::abs(x) < 0x1p20;
-  return all_of(near)
-             ? computed
-             : P([&](auto i) { return near[i] ? double{computed[i]} : function(double{x[i]}); });
+  auto const is_small = (std::experimental::abs)(x) < 0x1p20;
+  return all_of(is_small) ? computed : P([&](auto i) {
+    return is_small[i] ? double{computed[i]} : function(double{x[i]});
+  });
 }
 
 }  // namespace detail

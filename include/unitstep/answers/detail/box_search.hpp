@@ -46,7 +46,7 @@ axes<N> principal_axes(std::array<std::array<double, N>, N> m) {
       for (std::size_t q = p + 1; q < N; ++q) {
         if (m[p][q] == 0) continue;
         double const ratio = (m[q][q] - m[p][p]) / (2 * m[p][q]);
-        double const t = (ratio < 0 ? -1 : 1) / (std::abs(ratio) + std::hypot(ratio, 1.0));
+        double const t = (ratio < 0 ? -1 : 1) / ((std::abs)(ratio) + std::hypot(ratio, 1.0));
         double const c = 1 / std::hypot(t, 1.0), s = t * c;
         auto const turn = [&](double& a, double& b) {
           double const was = a;
@@ -124,7 +124,7 @@ private:
 
   // The difference of two costs that counts as rounding.
   double rounding() const {
-    return 16 * std::numeric_limits<double>::epsilon() * std::abs(best_->cost);
+    return 16 * std::numeric_limits<double>::epsilon() * (std::abs)(best_->cost);
   }
 
   sight const& look(numbers const& at) {
@@ -147,7 +147,7 @@ private:
   double scale() {
     sight const here = *best_;
     double steepest = 0;
-    for (double const slope : here.slope) steepest = (std::max)(steepest, std::abs(slope));
+    for (double const slope : here.slope) steepest = (std::max)(steepest, (std::abs)(slope));
     numbers away = here.at;
     double along = 0;
     for (std::size_t i = 0; i < N; ++i) {
@@ -244,7 +244,7 @@ private:
   double noise() const {
     double largest = 0;
     for (std::size_t i = 0; i < N; ++i)
-      if (!fixed_[i]) largest = (std::max)(largest, std::abs(hessian_.values[i]));
+      if (!fixed_[i]) largest = (std::max)(largest, (std::abs)(hessian_.values[i]));
     return (std::max)(1e-12 * largest,
                       rounding() / *std::min_element(width_.begin(), width_.end()));
   }
@@ -261,13 +261,13 @@ private:
       if (fixed_[k] || hessian_.values[k] > least) continue;
       double longest = 0;
       for (double const part : hessian_.directions[k])
-        longest = (std::max)(longest, std::abs(part));
-      for (double const far : {1.0, 8.0, 64.0})
+        longest = (std::max)(longest, (std::abs)(part));
+      for (double const widths : {1.0, 8.0, 64.0})
         for (double const side : {1.0, -1.0}) {
           numbers at = here.at;
           for (std::size_t i = 0; i < N; ++i)
-            at[i] = std::clamp(at[i] + side * far * width_[i] * hessian_.directions[k][i] / longest,
-                               0.0, 1.0);
+            at[i] = std::clamp(
+                at[i] + side * widths * width_[i] * hessian_.directions[k][i] / longest, 0.0, 1.0);
           if (look(at).cost < here.cost - rounding()) return true;
         }
     }
@@ -304,7 +304,8 @@ private:
   // Its size in precisions.
   double size_of_step(numbers const& step) const {
     double size = 0;
-    for (std::size_t i = 0; i < N; ++i) size = (std::max)(size, std::abs(step[i]) / precision_[i]);
+    for (std::size_t i = 0; i < N; ++i)
+      size = (std::max)(size, (std::abs)(step[i]) / precision_[i]);
     return size;
   }
   // Goes along the remaining step as long as the cost falls, to within a precision, and returns whether it went so far.

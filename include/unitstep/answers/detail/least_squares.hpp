@@ -66,9 +66,9 @@ private:
   bool turn(std::size_t i, std::size_t j) {
     double const a = dot(columns_[i], columns_[i]), b = dot(columns_[j], columns_[j]);
     double const both = dot(columns_[i], columns_[j]);
-    if (!(std::abs(both) > 1e-16 * std::sqrt(a * b))) return false;
+    if (!((std::abs)(both) > 1e-16 * std::sqrt(a * b))) return false;
     double const z = (b - a) / (2 * both);
-    double const t = std::copysign(1 / (std::abs(z) + std::sqrt(1 + z * z)), z);
+    double const t = std::copysign(1 / ((std::abs)(z) + std::sqrt(1 + z * z)), z);
     double const c = 1 / std::sqrt(1 + t * t), s = c * t;
     auto const rotate = [&](std::vector<double>& x, std::vector<double>& y) {
       for (std::size_t k = 0; k < x.size(); ++k) {
@@ -135,7 +135,7 @@ struct scaling {
       double const length = length_of_column(slopes, j, x.size());
       double const width = asked.upper[j] - asked.lower[j];
       // An unknown that changes no residual here is scaled by its own size.
-      double const size = x[j] != 0                           ? std::abs(x[j])
+      double const size = x[j] != 0                           ? (std::abs)(x[j])
                           : std::isfinite(width) && width > 0 ? width
                                                               : 1;
       slope.push_back(length > 0 ? 1 / length : std::ldexp(size, -residual));
@@ -154,7 +154,7 @@ private:
   static double largest(std::vector<double> const& numbers, std::size_t first, std::size_t apart) {
     double most = 0;
     for (std::size_t i = first; i < numbers.size(); i += apart)
-      most = std::max(most, std::abs(numbers[i]));
+      most = (std::max)(most, (std::abs)(numbers[i]));
     return most;
   }
   // By a power of two, so that no square leaves the range.
@@ -369,7 +369,8 @@ public:
         (asked_.sigmas_are_relative || std::ldexp(way_, at_.by().residual) <= 1e-3))
       return true;
     for (std::size_t j = 0; j < free_.size(); ++j)
-      if (!(std::abs(step_[j] * at_.by().unknown[free_[j]]) <= 1e-8 * std::abs(at_.x[free_[j]])))
+      if (!((std::abs)(step_[j] * at_.by().unknown[free_[j]]) <=
+            1e-8 * (std::abs)(at_.x[free_[j]])))
         return false;
     return true;
   }
@@ -381,7 +382,7 @@ public:
       if (columns_.value(k) > least()) continue;
       any = true;
       for (std::size_t j = 0; j < free_.size(); ++j)
-        if (std::abs(columns_.direction(k, j)) > 1e-3) {
+        if ((std::abs)(columns_.direction(k, j)) > 1e-3) {
           loose[free_[j]] = true;
           is_at_guess = at_.x[free_[j]] == asked_.start[free_[j]];
         }
@@ -430,7 +431,7 @@ private:
     return static_cast<long>(columns_.rows) - static_cast<long>(free_.size());
   }
   [[nodiscard]] double square_of_scale() const {
-    return weighed_.chi_squared / static_cast<double>(std::max(degrees_of_freedom(), 1L));
+    return weighed_.chi_squared / static_cast<double>((std::max)(degrees_of_freedom(), 1L));
   }
 
   least_squares const& asked_;
@@ -505,7 +506,7 @@ public:
   ceres::CallbackReturnType operator()(ceres::IterationSummary const& made) override {
     if (!made.step_is_successful || !now_.is_valid) return ceres::SOLVER_CONTINUE;
     return error_analysis(asked_, now_, is_held_)
-                   .is_rounding_of(std::max(predicted_, now_.predicted()))
+                   .is_rounding_of((std::max)(predicted_, now_.predicted()))
                ? ceres::SOLVER_TERMINATE_SUCCESSFULLY
                : ceres::SOLVER_CONTINUE;
   }
@@ -536,7 +537,7 @@ private:
     ceres::Solver::Options how;
     how.linear_solver_type = ceres::DENSE_QR;
     how.logging_type = ceres::SILENT;
-    how.max_num_iterations = std::max(asked_.most_iterations - found_.iterations, 0);
+    how.max_num_iterations = (std::max)(asked_.most_iterations - found_.iterations, 0);
     how.max_num_consecutive_invalid_steps = 60;
     // A column that becomes shorter keeps its length at the start, which is 1, so that an unknown that no longer
     // matters does not run away (J. J. More, Numerical Analysis, 1978).

@@ -360,9 +360,9 @@ private:
       is_zero[i] = is_zero[i] || size_of(at[i].value) <= 16 * epsilon * row[i];
     for (std::size_t j = 0; j < n; ++j)
       for (int k = -4; k <= 4; ++k) {
-        numbers near = x;
-        near[j] += T(k) * epsilon * scale_of(j);
-        auto const there = f(near);
+        numbers beside = x;
+        beside[j] += T(k) * epsilon * scale_of(j);
+        auto const there = f(beside);
         for (std::size_t i = 0; i < n; ++i)
           is_zero[i] =
               is_zero[i] || 16 * size_of(there[i].value - at[i].value) > size_of(at[i].value);
