@@ -111,12 +111,10 @@ constexpr auto length_on_numbers(Given const& given) {
 /// Refuses a body that is not there.
 constexpr void require_body(std::size_t index, std::size_t bodies) {
   if (index < bodies) return;
-  sentence words;
-  words += "unitstep: a constraint names body ";
-  words += static_cast<long>(index);
-  words += " (the first is 0), but there are ";
-  words += static_cast<long>(bodies);
-  fail<std::domain_error>(words.data());
+  fail<std::domain_error>(sentence{}
+                              .add("unitstep: a constraint names body ", static_cast<long>(index),
+                                   " (the first is 0), but there are ", static_cast<long>(bodies))
+                              .data());
 }
 
 /// Refuses two ends that are one body.

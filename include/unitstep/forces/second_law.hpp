@@ -46,13 +46,11 @@ struct reciprocal<Mass> {
 /// Reports the number of the bad mass. A constant expression cannot make a sentence for the compiler to print; there
 /// the argument of this call, which the compiler shows, is the number of the body.
 constexpr void refuse_mass_of_body(std::size_t body) {
-  if (!std::is_constant_evaluated()) {
-    sentence words;
-    words += "unitstep: mass of body ";
-    words += static_cast<long>(body);
-    words += " (the first is 0) must be finite and not zero";
-    fail<std::domain_error>(words.data());
-  }
+  if (!std::is_constant_evaluated())
+    fail<std::domain_error>(sentence{}
+                                .add("unitstep: mass of body ", static_cast<long>(body),
+                                     " (the first is 0) must be finite and not zero")
+                                .data());
   fail<std::domain_error>("unitstep: every mass must be finite and not zero");
 }
 

@@ -470,16 +470,10 @@ private:
 
   template <std::size_t I>
   static constexpr void append_constraint(sentence& words, std::size_t in) {
-    words += "constraint ";
-    words += static_cast<long>(I);
-    if constexpr (!requires { std::tuple_element_t<I, typename Forms::raw>::rows; }) {
-      words += '[';
-      words += static_cast<long>(in);
-      words += ']';
-    }
-    words += " (";
-    words += Forms::template form<I>::name;
-    words += ')';
+    words.add("constraint ", static_cast<long>(I));
+    if constexpr (!requires { std::tuple_element_t<I, typename Forms::raw>::rows; })
+      words.add('[', static_cast<long>(in), ']');
+    words.add(" (", Forms::template form<I>::name, ')');
   }
 
   /// Says by how much a state breaks a constraint.
@@ -490,16 +484,12 @@ private:
     if constexpr (!failures_are_reported)
       fail<std::domain_error>("unitstep: a state breaks a constraint");
     sentence words;
-    words += "unitstep: ";
-    words += reported.subject;
-    words += " breaks ";
-    append_constraint<I>(words, in);
+    append_constraint<I>(words.add("unitstep: ", reported.subject, " breaks "), in);
     words += is_rate ? ": its rate is " : ": it is ";
     if (unitstep::is_finite(by)) {
       detail::append_number(words, by);
-      words += is_rate ? detail::unit_after<rate_of<value, Time>>() : detail::unit_after<value>();
-      words += " and must be 0; ";
-      words += reported.advice;
+      words.add(is_rate ? detail::unit_after<rate_of<value, Time>>() : detail::unit_after<value>(),
+                " and must be 0; ", reported.advice);
     } else {
       words += "not finite";
     }
@@ -523,8 +513,7 @@ private:
       if constexpr (requires { c.is_opposite(s.position, t); }) {
         if (!detail::holds(c) || !c.is_opposite(s.position, t)) return;
         sentence words;
-        words += "unitstep: initial breaks ";
-        append_constraint<which>(words, in);
+        append_constraint<which>(words.add("unitstep: initial breaks "), in);
         words += ": its directions are opposite; turn one of them round";
         fail<std::domain_error>(words.data());
       }
@@ -536,12 +525,9 @@ private:
       fail<std::domain_error>(
           "unitstep: a gradient by hand is not the derivative of its constraint");
     sentence words;
-    words += "unitstep: the gradient by hand of ";
-    append_constraint<I>(words, in);
-    words += " has ";
-    detail::append_number(words, slope.by_hand);
-    words += " where the derivative of the constraint is ";
-    detail::append_number(words, slope.due);
+    append_constraint<I>(words.add("unitstep: the gradient by hand of "), in);
+    detail::append_number(words.add(" has "), slope.by_hand);
+    detail::append_number(words.add(" where the derivative of the constraint is "), slope.due);
     fail<std::domain_error>(words.data());
   }
   /// Says which constraint follows from those before it, and when.

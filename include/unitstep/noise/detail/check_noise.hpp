@@ -55,10 +55,8 @@ struct noise_fit<Label, Due, no_noise> {
 template <std::size_t Count>
 struct noises_words {
   static constexpr sentence write() {
-    sentence words;
-    words += "rates_of_noise{...} of ";
-    words += static_cast<long>(Count);
-    return words += Count == 1 ? " member" : " members";
+    return sentence{}.add("rates_of_noise{...} of ", static_cast<long>(Count),
+                          Count == 1 ? " member" : " members");
   }
 };
 
