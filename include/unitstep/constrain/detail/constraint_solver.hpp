@@ -193,8 +193,10 @@ public:
     return solve(
         x, along, r, [&] { evaluate(x, t, r.here); },
         [&] {
-          return detail::correct_positions<bodies::directions>(along, x, inverse_masses_, r.by,
-                                                               velocity_type{});
+          newton_move<T> moved;
+          detail::move_positions<velocity_type>(
+              x, [&](auto& place) { moved = subtract(place, along, x, r.by); });
+          return moved;
         });
   }
   /// Moves and turns free bodies for a time h until t, with velocities that were changed along the gradients in
@@ -220,12 +222,7 @@ public:
           },
           [&] {
             velocity_type change{};
-            newton_move<T> moved;
-            r.start.subtract_impulses(
-                change, inverse_masses_, r.by, T(1), [&](std::size_t c, T const& by) {
-                  moved.see(by, detail::size_of_body<bodies::directions>(x, c));
-                });
-            return moved;
+            return subtract(change, r.start, x, r.by);
           });
       require_solved(outcome, t, r.here);
       go();
@@ -259,7 +256,10 @@ public:
       for (std::size_t k = 0; k < rows; ++k)
         if (!is_dependent[k]) by[k] = r.here.value[first + k];
       block.solve(by);
-      detail::correct_by_rows(r.here, x, inverse_masses_, first, by, velocity_type{});
+      detail::move_positions<velocity_type>(x, [&](auto& place) {
+        for (std::size_t k = 0; k < rows; ++k)
+          r.here.subtract_impulse(place, inverse_masses_, first + k, by[k]);
+      });
     });
   }
 
@@ -408,6 +408,16 @@ private:
                                                 (falls > T(0) ? unitstep::sqrt(falls) : T(0)));
   }
 
+  // Moves a place, or a change, along gradients. Returns how far that moves bodies at x.
+  template <class Place>
+  constexpr newton_move<T> subtract(Place& place, rows_type const& along, position_type const& x,
+                                    multipliers const& by) const {
+    newton_move<T> moved;
+    along.subtract_impulses(place, inverse_masses_, by, T(1), [&](std::size_t c, T const& change) {
+      moved.see(change, detail::size_of_body<bodies::directions>(x, c));
+    });
+    return moved;
+  }
   // Newton's method for multipliers along gradients. `evaluate_there` evaluates the constraints where their sum so far
   // leads, and `move` moves on by the next.
   template <class Evaluate, class Move>

@@ -191,37 +191,15 @@ struct newton_move {
   }
 };
 
-/// Moves positions along gradients. Positions on a group are moved by a change, as in a drift.
-template <std::size_t directions, class Rows, class X, class InverseMasses, class Velocity>
-constexpr auto correct_positions(Rows const& along, X& x, InverseMasses const& inverse_masses,
-                                 typename Rows::multipliers const& by, Velocity const&) {
-  using T = typename Rows::number;
-  newton_move<T> moved;
-  auto const see = [&](std::size_t c, T const& change) {
-    moved.see(change, detail::size_of_body<directions>(x, c));
-  };
+/// Moves positions by what `subtract` takes from them. Positions on a group are moved by a change, as in a drift.
+template <class Velocity, class X, class Subtract>
+constexpr void move_positions(X& x, Subtract const& subtract) {
   if constexpr (requires(Velocity const& d) { X::rate_on_chart(d, d); }) {
     Velocity change{};
-    along.subtract_impulses(change, inverse_masses, by, T(1), see);
+    subtract(change);
     x = x + change;
   } else {
-    along.subtract_impulses(x, inverse_masses, by, T(1), see);
-  }
-  return moved;
-}
-
-/// The same along the gradients of a few rows, from `first` on.
-template <class Rows, class X, class InverseMasses, class T, std::size_t rows, class Velocity>
-constexpr void correct_by_rows(Rows const& along, X& x, InverseMasses const& inverse_masses,
-                               std::size_t first, std::array<T, rows> const& by, Velocity const&) {
-  if constexpr (requires(Velocity const& d) { X::rate_on_chart(d, d); }) {
-    Velocity change{};
-    for (std::size_t k = 0; k < rows; ++k)
-      along.subtract_impulse(change, inverse_masses, first + k, by[k]);
-    x = x + change;
-  } else {
-    for (std::size_t k = 0; k < rows; ++k)
-      along.subtract_impulse(x, inverse_masses, first + k, by[k]);
+    subtract(x);
   }
 }
 
