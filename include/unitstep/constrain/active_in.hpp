@@ -4,7 +4,7 @@
 
 #include <tuple>
 #include <type_traits>
-#include <unitstep/constrain/detail/constraint_form.hpp>
+#include <unitstep/constrain/detail/constraint_solver.hpp>
 #include <unitstep/drive/detail/events/effects.hpp>
 #include <utility>
 
