@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
-#include <unitstep/enclose/detail/lohner_set.hpp>
+#include <unitstep/enclose/detail/enclosure_run.hpp>
 
 namespace {
 

@@ -5,17 +5,294 @@
 #include <cstdio>
 #include <stdexcept>
 #include <unitstep/enclose/bounds.hpp>
-#include <unitstep/enclose/detail/lohner_set.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
+#include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
 #include <unitstep/numbers/detail/interval_gradient.hpp>
+#include <unitstep/numbers/interval.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/units/fail.hpp>
+#include <utility>
 
 /// \file
-/// \brief The steps of an enclosure: whoever asks for where all solutions are makes them with one class.
+/// \brief The steps of an enclosure: whoever asks for where all solutions are makes them with one class. It carries
+/// along a sum of parallelepipeds, on square matrices of numbers.
 
 namespace unitstep::detail {
+
+/// A square matrix of numbers.
+template <class T, std::size_t n>
+struct square_matrix {
+  T a[n][n];
+
+  static constexpr square_matrix identity() {
+    square_matrix m{};
+    for (std::size_t i = 0; i < n; ++i) m.a[i][i] = T(1);
+    return m;
+  }
+};
+
+/// A number in an interval, near its middle.
+constexpr double middle(interval<double> x) {
+  return smaller(greater(x.lower / 2 + x.upper / 2, x.lower), x.upper);
+}
+/// The largest size of a number in an interval.
+constexpr double magnitude_of(interval<double> x) { return greater(-x.lower, x.upper); }
+
+/// The width of the widest interval in a box.
+template <std::size_t n>
+constexpr double width_of(state_vector<interval<double>, n> const& box) {
+  double width = 0;
+  for (std::size_t i = 0; i < n; ++i) width = greater(width, box.n[i].upper - box.n[i].lower);
+  return width;
+}
+
+template <std::size_t n>
+constexpr square_matrix<double, n> middle(square_matrix<interval<double>, n> const& m) {
+  square_matrix<double, n> r{};
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t j = 0; j < n; ++j) r.a[i][j] = middle(m.a[i][j]);
+  return r;
+}
+
+template <class A, class B, std::size_t n>
+constexpr square_matrix<interval<double>, n> product(square_matrix<A, n> const& a,
+                                                     square_matrix<B, n> const& b) {
+  using number = interval<double>;
+  square_matrix<number, n> r{};
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t j = 0; j < n; ++j) {
+      number sum = number(a.a[i][0]) * number(b.a[0][j]);
+      for (std::size_t k = 1; k < n; ++k) sum = sum + number(a.a[i][k]) * number(b.a[k][j]);
+      r.a[i][j] = sum;
+    }
+  return r;
+}
+template <class A, class B, std::size_t n, std::size_t... I>
+constexpr state_vector<interval<double>, n> product(
+    square_matrix<A, n> const& a, state_vector_of<B, std::index_sequence<I...>> const& b) {
+  using number = interval<double>;
+  state_vector<number, n> r{};
+  for (std::size_t i = 0; i < n; ++i) {
+    number sum = number(a.a[i][0]) * number(b.n[0]);
+    for (std::size_t k = 1; k < n; ++k) sum = sum + number(a.a[i][k]) * number(b.n[k]);
+    r.n[i] = sum;
+  }
+  return r;
+}
+
+/// Directions at right angles along the longest of some vectors: Gram and Schmidt, each time along that of which most
+/// is left, twice, since once is not enough where vectors are nearly parallel. Where nothing is left of any, along the
+/// axes. It need not be exact; `inverse_of` is.
+template <std::size_t n, std::size_t m>
+constexpr square_matrix<double, n> right_angles(double const (&vectors)[m][n]) {
+  constexpr std::size_t most = m + n;
+  double left[most][n]{}, square[most]{}, longest = 0;
+  for (std::size_t k = 0; k < m; ++k) {
+    for (std::size_t i = 0; i < n; ++i) {
+      left[k][i] = vectors[k][i];
+      square[k] += left[k][i] * left[k][i];
+    }
+    longest = greater(longest, square[k]);
+  }
+  double const least = longest > 0x1p-900 ? 0x1p-80 * longest : 1;
+  for (std::size_t i = 0; i < n; ++i) {
+    left[m + i][i] = math::sqrt(least);
+    square[m + i] = least;
+  }
+  square_matrix<double, n> q{};
+  for (std::size_t column = 0; column < n; ++column) {
+    std::size_t next = 0;
+    for (std::size_t k = 1; k < most; ++k)
+      if (square[k] > square[next]) next = k;
+    double* const v = left[next];
+    double rest = 0;
+    for (std::size_t c = 0; c < column; ++c) {
+      double along = 0;
+      for (std::size_t i = 0; i < n; ++i) along += q.a[i][c] * v[i];
+      for (std::size_t i = 0; i < n; ++i) v[i] -= along * q.a[i][c];
+    }
+    for (std::size_t i = 0; i < n; ++i) rest += v[i] * v[i];
+    if (!(rest > 0x1p-1000)) return square_matrix<double, n>::identity();
+    double const norm = math::sqrt(rest);
+    for (std::size_t i = 0; i < n; ++i) q.a[i][column] = v[i] / norm;
+    if (column + 1 == n) break;
+    for (std::size_t k = 0; k < most; ++k) {
+      double along = 0;
+      for (std::size_t i = 0; i < n; ++i) along += q.a[i][column] * left[k][i];
+      square[k] = 0;
+      for (std::size_t i = 0; i < n; ++i) {
+        left[k][i] -= along * q.a[i][column];
+        square[k] += left[k][i] * left[k][i];
+      }
+    }
+  }
+  return q;
+}
+
+/// Whether the inverse of a matrix was enclosed, and it.
+template <std::size_t n>
+struct enclosed_inverse {
+  square_matrix<interval<double>, n> inverse;
+  bool found;
+};
+
+/// The inverse of columns nearly at right angles. With \f$ E = I - Q^T Q \f$ and
+/// \f$ e = \|E\|_\infty < 1 \f$ it is \f$ Q^{-1} = (I - E)^{-1} Q^T \f$, whose entries differ from those of
+/// \f$ Q^T \f$ by at most \f$ \tfrac{e}{1 - e} \max |Q_{ij}| \f$.
+template <std::size_t n>
+constexpr enclosed_inverse<n> inverse_of(square_matrix<double, n> const& q) {
+  using number = interval<double>;
+  number e = 0, largest = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    number norm = 0;
+    for (std::size_t j = 0; j < n; ++j) {
+      number dot = i == j ? number(-1) : number(0);
+      for (std::size_t k = 0; k < n; ++k) dot = dot + number(q.a[k][i]) * number(q.a[k][j]);
+      norm = norm + number(magnitude_of(dot));
+      largest = number(magnitude_of(number(q.a[i][j]).absolute().greatest(largest)));
+    }
+    e = e.greatest(norm);
+  }
+  enclosed_inverse<n> r{{}, e.upper < 0.5};
+  if (!r.found) return r;
+  double const apart = (number(e.upper) / (number(1) - number(e.upper)) * largest).upper;
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t j = 0; j < n; ++j)
+      r.inverse.a[i][j] = number(q.a[j][i]) + number(-apart, apart);
+  return r;
+}
+
+/// All of A r, where r is in a box.
+template <std::size_t n>
+struct parallelepiped {
+  square_matrix<double, n> axes;            ///< A
+  state_vector<interval<double>, n> sides;  ///< r, near 0
+  int age;                                  ///< in how many steps it was made
+
+  /// What it becomes under a derivative: turned and sheared by the middle of that, and what the derivative differs from
+  /// its middle is added to `rest`.
+  constexpr void carry(square_matrix<interval<double>, n> const& slope,
+                       state_vector<interval<double>, n>& rest) {
+    using number = interval<double>;
+    auto const moved = product(slope, axes);
+    axes = detail::middle(moved);
+    for (std::size_t i = 0; i < n; ++i)
+      for (std::size_t j = 0; j < n; ++j)
+        rest.n[i] = rest.n[i] + (moved.a[i][j] - number(axes.a[i][j])) * sides.n[j];
+  }
+  /// Adds it to a box.
+  constexpr void add_to(state_vector<interval<double>, n>& box) const {
+    auto const b = product(axes, sides);
+    for (std::size_t i = 0; i < n; ++i) box.n[i] = box.n[i] + b.n[i];
+  }
+};
+
+/// One with axes at right angles that holds the sum of two, along the longest of their axes.
+template <std::size_t n>
+constexpr parallelepiped<n> sum_of(parallelepiped<n> const& a, parallelepiped<n> const& b) {
+  double axes[2 * n][n]{};
+  for (std::size_t j = 0; j < n; ++j)
+    for (std::size_t i = 0; i < n; ++i) {
+      axes[j][i] = a.axes.a[i][j] * (a.sides.n[j].upper - a.sides.n[j].lower);
+      axes[n + j][i] = b.axes.a[i][j] * (b.sides.n[j].upper - b.sides.n[j].lower);
+    }
+  parallelepiped<n> sum{right_angles(axes), {}, a.age + b.age};
+  auto back = inverse_of(sum.axes);
+  if (!back.found) {
+    sum.axes = square_matrix<double, n>::identity();
+    back.inverse = square_matrix<interval<double>, n>::identity();
+  }
+  sum.sides = product(product(back.inverse, a.axes), a.sides);
+  auto const more = product(product(back.inverse, b.axes), b.sides);
+  for (std::size_t i = 0; i < n; ++i) sum.sides.n[i] = sum.sides.n[i] + more.n[i];
+  return sum;
+}
+
+/// Where the state is: about a middle, in a sum of parallelepipeds,
+///
+/// \f[ x \in m + C\,r_0 + \sum_k A_k\,r_k \f]
+///
+/// C carries the box of the start along, and each other one what was added in some steps. So the set turns and shears
+/// with the flow instead of being wrapped into a box at every step. What a step adds is a box of its own; of more than
+/// a few two are put into one, the two oldest or the two last, whichever are made of fewer steps; so what is old is
+/// seldom wrapped again.
+///
+/// Sources: R. J. Lohner, Enclosing the solutions of ordinary initial and boundary value problems (1987); W. Kühn,
+/// Computing 61, 47 (1998), for the sum.
+template <std::size_t n>
+struct lohner_set {
+  /// In one dimension a sum is as wide as its parts.
+  static constexpr std::size_t most = n > 1 ? 3 : 1;
+
+  state_vector<double, n> middle;
+  parallelepiped<n> start;           ///< C and \f$ r_0 \f$
+  bool wide;                         ///< whether the start is more than a point
+  parallelepiped<n> part[most + 1];  ///< \f$ A_k \f$ and \f$ r_k \f$, the oldest first
+  std::size_t parts;                 ///< how many there are
+
+  /// All of a box.
+  static constexpr lohner_set of_box(state_vector<interval<double>, n> const& box) {
+    lohner_set s{};
+    s.start.axes = square_matrix<double, n>::identity();
+    for (std::size_t i = 0; i < n; ++i) {
+      s.middle.n[i] = detail::middle(box.n[i]);
+      s.start.sides.n[i] = box.n[i] - interval<double>(s.middle.n[i]);
+      s.wide = s.wide || s.start.sides.n[i].lower != 0 || s.start.sides.n[i].upper != 0;
+    }
+    return s;
+  }
+
+  /// The middle alone.
+  constexpr state_vector<interval<double>, n> point() const {
+    state_vector<interval<double>, n> r{};
+    for (std::size_t i = 0; i < n; ++i) r.n[i] = interval<double>(middle.n[i]);
+    return r;
+  }
+  /// The smallest box that is known to hold it.
+  constexpr state_vector<interval<double>, n> box() const {
+    state_vector<interval<double>, n> r{};
+    if (wide) start.add_to(r);
+    for (std::size_t k = 0; k < parts; ++k) part[k].add_to(r);
+    for (std::size_t i = 0; i < n; ++i) r.n[i] = interval<double>(middle.n[i]) + r.n[i];
+    return r;
+  }
+
+  /// The image under a map of which it is enclosed by how much it changes the middle, and the derivative over the set:
+  /// by the mean value theorem \f$ f(x) \in f(m) + S\,(x - m) \f$ of every x in the set.
+  constexpr lohner_set mapped(state_vector<interval<double>, n> const& change,
+                              square_matrix<interval<double>, n> const& slope) const {
+    using number = interval<double>;
+    lohner_set s = *this;
+    parallelepiped<n> added{square_matrix<double, n>::identity(), {}, 1};
+    auto& rest = added.sides;
+    for (std::size_t i = 0; i < n; ++i) {
+      // The rounding of the new middle is known exactly, so it widens nothing.
+      double const by = detail::middle(change.n[i]);
+      auto const moved = math::detail::two_sum(middle.n[i], by);
+      s.middle.n[i] = moved.hi;
+      rest.n[i] = (change.n[i] - number(by)) + number(moved.lo);
+    }
+    if (wide) s.start.carry(slope, rest);
+    for (std::size_t k = 0; k < parts; ++k) s.part[k].carry(slope, rest);
+    s.part[s.parts++] = added;
+    if (s.parts > most) s.put_two_in_one();
+    return s;
+  }
+
+private:
+  // Of what a step adds and what was added before, or of the two oldest.
+  constexpr void put_two_in_one() {
+    bool const oldest = part[0].age + part[1].age < part[most - 1].age + part[most].age;
+    std::size_t const first = oldest ? 0 : most - 1;
+    part[first] = sum_of(part[first], part[first + 1]);
+    for (std::size_t k = first + 1; k < most; ++k) part[k] = part[k + 1];
+    --parts;
+  }
+};
 
 /// Says when no enclosure was found, and why. A constant expression cannot make a sentence for the compiler
 /// to print; there the arguments of this call, which the compiler shows, say when.
@@ -148,8 +425,7 @@ public:
 
   /// Makes a step for which an outlook was found.
   constexpr void move(outlook const& o, number t, number h) {
-    coefficients point(set_.point(), t, h);
-    point.recorded_up_to(order, on_series_, h);
+    coefficients const point = at_middle(order, t, h);
     square_matrix<number, n> slope{};
     box_type change = o.range.remainder;
     for (std::size_t i = 0; i < n; ++i) {
