@@ -5,7 +5,6 @@
 #include <type_traits>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/noise/detail/check_noise.hpp>
 #include <unitstep/noise/detail/raw_noise.hpp>
 #include <unitstep/noise/noisy.hpp>
 #include <unitstep/state/motion.hpp>
