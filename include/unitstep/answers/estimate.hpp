@@ -173,12 +173,13 @@ struct pushed_numbers {
   static constexpr bool names_sources = named_sources<Result> > 0;
   static constexpr std::size_t slots = names_sources ? named_sources<Result> : n;
   static constexpr std::array<bool, slots> asked = [] {
-    std::array<bool, slots> marks{};
-    if constexpr (names_sources)
-      marks.fill(true);
-    else
-      noise_layout<State>::mark(static_cast<Result const*>(nullptr), marks, 0);
-    return marks;
+    if constexpr (names_sources) {
+      std::array<bool, slots> all{};
+      all.fill(true);
+      return all;
+    } else {
+      return detail::pushed_numbers_of<State, Result>();
+    }
   }();
   static constexpr std::size_t count = [] {
     std::size_t sum = 0;
@@ -233,7 +234,7 @@ private:
   template <class B>
   static constexpr row as_row(B const& b) {
     row numbers{};
-    noise_layout<on>::flatten(b, numbers, 0);
+    detail::put_noise<on>(b, numbers);
     return numbers;
   }
 };

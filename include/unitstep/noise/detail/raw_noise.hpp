@@ -44,66 +44,47 @@ struct raw_sources {
 
 // -- how the noise of a state lies in its vector of numbers
 
-/// Writes the noise of a part of a state to its numbers, and marks which of them are pushed.
-template <class M>
-struct noise_layout {
-  template <class B, class Numbers>
-  static constexpr void flatten(B const& b, Numbers& numbers, std::size_t at) {
-    vector_layout<M>::put_rate(numbers, b, numbers, at);
+/// Calls `f(part, noise, place)` for each part of a state that is pushed: with its type, its noise and where its numbers
+/// begin. The noise may be a null pointer, for its type alone; then so are those of the parts.
+template <class S, class B, class F>
+constexpr void each_pushed(B const* b, std::size_t at, F const& f) {
+  if constexpr (std::is_same_v<B, no_noise>) {
+    return;
+  } else if constexpr (diagnostics::is_motion<S>) {
+    using X = decltype(S::position);
+    detail::each_pushed<decltype(S::velocity)>(b, at + vector_layout<X>::size, f);
+  } else if constexpr (!aggregate_state<S>) {
+    f(std::type_identity<S>{}, b, at);
+  } else if constexpr (holds_one_state<S>) {
+    detail::each_pushed<boost::pfr::tuple_element_t<0, S>>(b, at, f);
+  } else {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (detail::each_pushed<boost::pfr::tuple_element_t<I, S>>(
+           b == nullptr ? nullptr : &detail::rate_value<I>(*b),
+           at + vector_layout<S>::template place<I>, f),
+       ...);
+    }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
   }
-  template <class Numbers>
-  static constexpr void flatten(no_noise, Numbers&, std::size_t) {}
-  template <class B, class Marks>
-  static constexpr void mark(B const*, Marks& marks, std::size_t at) {
-    for (std::size_t i = 0; i < vector_layout<M>::size; ++i) marks[at + i] = true;
-  }
-  template <class Marks>
-  static constexpr void mark(no_noise const*, Marks&, std::size_t) {}
-};
-template <class X, class V>
-struct noise_layout<motion<X, V>> {
-  template <class B, class Numbers>
-  static constexpr void flatten(B const& b, Numbers& numbers, std::size_t at) {
-    noise_layout<V>::flatten(b, numbers, at + vector_layout<X>::size);
-  }
-  template <class B, class Marks>
-  static constexpr void mark(B const* b, Marks& marks, std::size_t at) {
-    noise_layout<V>::mark(b, marks, at + vector_layout<X>::size);
-  }
-};
-template <aggregate_state S>
-struct noise_layout<S> {
-  template <std::size_t I>
-  using member = noise_layout<boost::pfr::tuple_element_t<I, S>>;
-
-  template <class B, class Numbers>
-  static constexpr void flatten(B const& b, Numbers& numbers, std::size_t at) {
-    if constexpr (holds_one_state<S>)
-      member<0>::flatten(b, numbers, at);
-    else
-      [&]<std::size_t... I>(std::index_sequence<I...>) {
-        (member<I>::flatten(detail::rate_value<I>(b), numbers,
-                            at + vector_layout<S>::template place<I>),
-         ...);
-      }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
-  }
-  template <class Numbers>
-  static constexpr void flatten(no_noise, Numbers&, std::size_t) {}
-  template <class B, class Marks>
-  static constexpr void mark(B const* b, Marks& marks, std::size_t at) {
-    if constexpr (holds_one_state<S>)
-      member<0>::mark(b, marks, at);
-    else
-      [&]<std::size_t... I>(std::index_sequence<I...>) {
-        (member<I>::mark(
-             static_cast<std::add_pointer_t<decltype(detail::rate_value<I>(*b))>>(nullptr), marks,
-             at + vector_layout<S>::template place<I>),
-         ...);
-      }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
-  }
-  template <class Marks>
-  static constexpr void mark(no_noise const*, Marks&, std::size_t) {}
-};
+}
+/// Which numbers of a state are pushed by a noise with this result.
+template <class S, class Result>
+constexpr auto pushed_numbers_of() {
+  std::array<bool, vector_layout<S>::size> marks{};
+  detail::each_pushed<S>(static_cast<Result const*>(nullptr), 0,
+                         [&]<class M>(std::type_identity<M>, auto const*, std::size_t at) {
+                           for (std::size_t i = 0; i < vector_layout<M>::size; ++i)
+                             marks[at + i] = true;
+                         });
+  return marks;
+}
+/// Writes the noise of a state to its numbers.
+template <class S, class B, class Numbers>
+constexpr void put_noise(B const& b, Numbers& numbers) {
+  detail::each_pushed<S>(&b, 0,
+                         [&]<class M>(std::type_identity<M>, auto const* part, std::size_t at) {
+                           vector_layout<M>::put_rate(numbers, *part, numbers, at);
+                         });
+}
 
 // -- the product of a noise with the increments
 
@@ -178,12 +159,13 @@ struct raw_noise {
   }();
   /// Which of them push something. It is a function, since nvcc finds no member that is a constant on a GPU.
   static constexpr std::array<bool, size> asked() {
-    std::array<bool, size> marks{};
-    if constexpr (aggregate_state<State> && !names_sources)
-      noise_layout<State>::mark(static_cast<result const*>(nullptr), marks, 0);
-    else
-      marks.fill(true);
-    return marks;
+    if constexpr (aggregate_state<State> && !names_sources) {
+      return detail::pushed_numbers_of<State, result>();
+    } else {
+      std::array<bool, size> all{};
+      all.fill(true);
+      return all;
+    }
   }
 
   constexpr auto operator()(raw_state const& s, T const& t) const {
@@ -209,7 +191,7 @@ struct raw_noise {
     auto const b = noise_on(vector_layout<on>::unflatten(row, 0),
                             raw_form<on_number<Time, D>>::from_raw(D(t)));
     state_vector<D, N> pushed{};
-    noise_layout<on>::flatten(b, pushed, 0);
+    detail::put_noise<on>(b, pushed);
     state_vector<number, N> out{};
     for (std::size_t i = 0; i < N; ++i) out[i] = pushed[i].value * pushed[i].slope[i];
     if constexpr (aggregate_state<State>) {
@@ -230,7 +212,7 @@ private:
   static constexpr auto raw_of(B const& b) {
     if constexpr (aggregate_state<State>) {
       raw_state out{};
-      noise_layout<State>::flatten(b, out, 0);
+      detail::put_noise<State>(b, out);
       return out;
     } else {
       return raw_form<B>::to_raw(b);
