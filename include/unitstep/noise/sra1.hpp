@@ -27,21 +27,7 @@ struct sra1 : method_facts<2>, detail::for_noise {
   static constexpr double strong_order_additive = 1.5;  ///< where b does not depend on the state
   static constexpr double weak_order = 2;               ///< of a mean
 
-  /// One step of a motion.
-  template <class X, class V, class Field, class Time>
-  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& f, Time t,
-                                            Time dt) const {
-    auto const [dw, mean] = detail::increment_and_mean_of(f, dt);
-    auto const first = detail::strength_of(f, s, t), last = detail::strength_of(f, s, t + dt);
-    auto const kick = detail::push(last, mean);
-    auto const a = f(s, t);
-    auto const part = 3 * dt / 4;
-    motion<X, V> const p{s.position + s.velocity * part, s.velocity + (a * part + 3 * kick / 2)};
-    return {s.position + (s.velocity + 2 * p.velocity) * (dt / 3),
-            s.velocity + ((a + 2 * f(p, t + part)) * (dt / 3) +
-                          (detail::push(last, dw) + (detail::push(first, mean) - kick)))};
-  }
-  /// One step of any other state.
+  /// One step.
   template <class State, class Field, class Time>
   [[nodiscard]] constexpr State step(State const& s, Field const& f, Time t, Time dt) const {
     auto const [dw, mean] = detail::increment_and_mean_of(f, dt);
@@ -49,9 +35,10 @@ struct sra1 : method_facts<2>, detail::for_noise {
     auto const kick = detail::push(last, mean);
     auto const r = f(s, t);
     auto const part = 3 * dt / 4;
-    State const p = s + (r * part + 3 * kick / 2);
-    return s + ((r + 2 * f(p, t + part)) * (dt / 3) +
-                (detail::push(last, dw) + (detail::push(first, mean) - kick)));
+    State const p = detail::pushed(s, r, part, 3 * kick / 2);
+    return detail::pushed(s, detail::velocity_of(s) + 2 * detail::velocity_of(p),
+                          r + 2 * f(p, t + part), dt / 3,
+                          detail::push(last, dw) + (detail::push(first, mean) - kick));
   }
 };
 

@@ -26,27 +26,16 @@ struct stochastic_heun : method_facts<1>, detail::for_noise {
   static constexpr double strong_order_additive = 1;  ///< where b does not depend on the state
   static constexpr double weak_order = 1;             ///< of a mean
 
-  /// One step of a motion.
-  template <class X, class V, class Field, class Time>
-  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& f, Time t,
-                                            Time dt) const {
-    auto const dw = detail::increment_of(f, dt);
-    auto const a = f(s, t);
-    auto const kick = detail::push(detail::strength_of(f, s, t), dw);
-    motion<X, V> const p = detail::pushed(s, a, dt, kick);
-    auto const other = detail::push(detail::strength_of(f, p, t + dt), dw);
-    return {s.position + (s.velocity + p.velocity) * (dt / 2),
-            s.velocity + ((a + f(p, t + dt)) * (dt / 2) + (kick + other) / 2)};
-  }
-  /// One step of any other state.
+  /// One step.
   template <class State, class Field, class Time>
   [[nodiscard]] constexpr State step(State const& s, Field const& f, Time t, Time dt) const {
     auto const dw = detail::increment_of(f, dt);
-    auto const a = f(s, t);
+    auto const r = f(s, t);
     auto const kick = detail::push(detail::strength_of(f, s, t), dw);
-    State const p = detail::pushed(s, a, dt, kick);
+    State const p = detail::pushed(s, r, dt, kick);
     auto const other = detail::push(detail::strength_of(f, p, t + dt), dw);
-    return s + ((a + f(p, t + dt)) * (dt / 2) + (kick + other) / 2);
+    return detail::pushed(s, detail::velocity_of(s) + detail::velocity_of(p), r + f(p, t + dt),
+                          dt / 2, (kick + other) / 2);
   }
 };
 

@@ -56,17 +56,31 @@ constexpr auto increment_and_mean_of(Field const& f, Time const& dt) {
     return f.increment_and_mean();
 }
 
-/// A state after a step of Euler's with a push.
-template <class X, class V, class R, class T, class Push>
-[[gnu::always_inline]] constexpr motion<X, V> pushed(motion<X, V> s, R const& a, T const& dt,
-                                                     Push const& kick) {
-  s.position += s.velocity * dt;
+/// The rate of the position of a motion, its velocity. Other states have none, for which 0 stands.
+template <class S>
+constexpr auto velocity_of(S const& s) {
+  if constexpr (diagnostics::is_motion<S>)
+    return s.velocity;
+  else
+    return 0;
+}
+/// A state after a time with these rates and a push.
+template <class X, class V, class Speed, class R, class T, class Push>
+[[gnu::always_inline]] constexpr motion<X, V> pushed(motion<X, V> s, Speed const& v, R const& a,
+                                                     T const& dt, Push const& kick) {
+  s.position += v * dt;
   s.velocity += a * dt + kick;
   return s;
 }
 template <class S, class R, class T, class Push>
-[[gnu::always_inline]] constexpr S pushed(S const& s, R const& r, T const& dt, Push const& kick) {
+[[gnu::always_inline]] constexpr S pushed(S const& s, int, R const& r, T const& dt,
+                                          Push const& kick) {
   return s + (r * dt + kick);
+}
+/// The same of a step of Euler's.
+template <class S, class R, class T, class Push>
+[[gnu::always_inline]] constexpr S pushed(S const& s, R const& r, T const& dt, Push const& kick) {
+  return detail::pushed(s, detail::velocity_of(s), r, dt, kick);
 }
 
 /// Base of the methods for noise, whose verdict accepts only fields with noise.
