@@ -73,77 +73,67 @@ struct masses_at {
 
 /// The verdict on a constrained field of a state.
 template <class State, class Time, class Field, class... C>
-struct constrained_verdict {
-  static consteval auto check() {
-    if constexpr (!requires { typename tied_parts<State>::places; }) {
-      return diagnostics::not_a_motion<"initial of constrained", State>{};
-    } else if constexpr (!std::floating_point<typename raw_form<State>::number> ||
-                         !std::floating_point<typename raw_form<Time>::number>) {
-      return diagnostics::refuse<"numbers of constrained",
-                                 diagnostics::words<"float, double or long double: no derivative "
-                                                    "goes through constraints">,
-                                 diagnostics::words<"others">>{};
+consteval auto check_constrained() {
+  if constexpr (!requires { typename tied_parts<State>::places; }) {
+    return diagnostics::not_a_motion<"initial of constrained", State>{};
+  } else if constexpr (!std::floating_point<typename raw_form<State>::number> ||
+                       !std::floating_point<typename raw_form<Time>::number>) {
+    return diagnostics::refuse<"numbers of constrained",
+                               diagnostics::words<"float, double or long double: no derivative "
+                                                  "goes through constraints">,
+                               diagnostics::words<"others">>{};
+  } else {
+    using X = places_of<State>;
+    using inside = decltype(diagnostics::check_inside<State, Field, Time>());
+    if constexpr (!inside::ok) {
+      return inside{};
+    } else if constexpr (!masses_at<X>::template known<Field>) {
+      return diagnostics::refuse<"field of constrained", typename masses_at<X>::due, Field>{};
+    } else if constexpr (sizeof...(C) == 0) {
+      return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
+                                 diagnostics::left_out>{};
+    } else if constexpr (!system_of<X, typename raw_form<Time>::number>::is_there) {
+      return diagnostics::refuse<"constrained",
+                                 diagnostics::words<"the header constrain/vectors.hpp">, X>{};
+    } else if constexpr (bodies_of<X>::known_at_compile_time && (vector_like<C> || ...)) {
+      return diagnostics::refuse<"constraint", diagnostics::words<"a std::array, beside arrays">,
+                                 diagnostics::words<"a vector">>{};
     } else {
-      using X = places_of<State>;
-      using inside = decltype(diagnostics::check_inside<State, Field, Time>());
-      if constexpr (!inside::ok) {
-        return inside{};
-      } else if constexpr (!masses_at<X>::template known<Field>) {
-        return diagnostics::refuse<"field of constrained", typename masses_at<X>::due, Field>{};
-      } else if constexpr (sizeof...(C) == 0) {
-        return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
-                                   diagnostics::left_out>{};
-      } else if constexpr (!system_of<X, typename raw_form<Time>::number>::is_there) {
-        return diagnostics::refuse<"constrained",
-                                   diagnostics::words<"the header constrain/vectors.hpp">, X>{};
-      } else if constexpr (bodies_of<X>::known_at_compile_time && (vector_like<C> || ...)) {
-        return diagnostics::refuse<"constraint", diagnostics::words<"a std::array, beside arrays">,
-                                   diagnostics::words<"a vector">>{};
-      } else {
-        return diagnostics::first_refusal<typename constraint_form<C, X, Time>::verdict...>{};
-      }
+      return diagnostics::first_refusal<typename constraint_form<C, X, Time>::verdict...>{};
     }
   }
-  using type = decltype(check());
-};
+}
 
 /// The verdict on a state and a time for a question about a constrained field.
 template <class Tied, class State, class Time>
-struct asked_verdict {
-  static consteval auto check() {
-    if constexpr (!requires { typename tied_parts<State>::places; }) {
-      return diagnostics::not_a_motion<"state of constrained", State>{};
-    } else {
-      using time =
-          decltype(diagnostics::check_fit<"time", typename raw_form<State>::time::type, Time>());
-      if constexpr (!time::ok)
-        return time{};
-      else
-        return typename Tied::template verdict<State, Time>{};
-    }
+consteval auto check_asked() {
+  if constexpr (!requires { typename tied_parts<State>::places; }) {
+    return diagnostics::not_a_motion<"state of constrained", State>{};
+  } else {
+    using time =
+        decltype(diagnostics::check_fit<"time", typename raw_form<State>::time::type, Time>());
+    if constexpr (!time::ok)
+      return time{};
+    else
+      return typename Tied::template verdict<State, Time>{};
   }
-  using type = decltype(check());
-};
+}
 /// The verdict on a blow at constraint number `Which`. It cannot be an array or a vector, which does not say which one.
 template <std::size_t Which, class Parts, class Inside, class Restitution>
-struct struck_verdict {
-  static consteval auto check() {
-    if constexpr (!Inside::ok)
-      return Inside{};
-    else if constexpr (Which >= std::tuple_size_v<Parts>)
-      return diagnostics::refuse<"struck", diagnostics::words<"the number of a constraint">,
-                                 diagnostics::words<"one beyond the last">>{};
-    else if constexpr (requires(std::tuple_element_t<Which, Parts> const& all) { all.size(); })
-      return diagnostics::refuse<"struck", diagnostics::words<"a constraint by itself in the list">,
-                                 diagnostics::words<"an array or a vector of them">>{};
-    else if constexpr (!std::is_arithmetic_v<Restitution>)
-      return diagnostics::refuse<"restitution", diagnostics::words<"a plain number">,
-                                 Restitution>{};
-    else
-      return diagnostics::accepted{};
-  }
-  using type = decltype(check());
-};
+consteval auto check_struck() {
+  if constexpr (!Inside::ok)
+    return Inside{};
+  else if constexpr (Which >= std::tuple_size_v<Parts>)
+    return diagnostics::refuse<"struck", diagnostics::words<"the number of a constraint">,
+                               diagnostics::words<"one beyond the last">>{};
+  else if constexpr (requires(std::tuple_element_t<Which, Parts> const& all) { all.size(); })
+    return diagnostics::refuse<"struck", diagnostics::words<"a constraint by itself in the list">,
+                               diagnostics::words<"an array or a vector of them">>{};
+  else if constexpr (!std::is_arithmetic_v<Restitution>)
+    return diagnostics::refuse<"restitution", diagnostics::words<"a plain number">, Restitution>{};
+  else
+    return diagnostics::accepted{};
+}
 
 /// A field in a mode. A field whose masses are known takes no mode.
 template <class Field, class Mode>
@@ -183,7 +173,7 @@ public:
 
   /// The verdict on the field and on each constraint for the units of a state.
   template <class State, class Time>
-  using verdict = typename detail::constrained_verdict<State, Time, Field, Constraints...>::type;
+  using verdict = decltype(detail::check_constrained<State, Time, Field, Constraints...>());
 
   /// The acceleration in this state at this time that keeps the constraints.
   template <class X, class V, class Time>
@@ -306,8 +296,7 @@ template <class Field, class... Constraints, class State,
           class Time = typename raw_form<State>::time::type>
 [[nodiscard]] constexpr State project(constrained<Field, Constraints...> const& field,
                                       State const& state, Time const& t = Time{}) {
-  using verdict =
-      typename detail::asked_verdict<constrained<Field, Constraints...>, State, Time>::type;
+  using verdict = decltype(detail::check_asked<constrained<Field, Constraints...>, State, Time>());
   static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto raw = raw_form<State>::to_raw(state);
@@ -349,10 +338,9 @@ template <std::size_t Which, class Field, class... Constraints, class State, cla
           class Time = typename raw_form<State>::time::type>
 [[nodiscard]] constexpr State struck(constrained<Field, Constraints...> const& field,
                                      State const& state, T restitution, Time const& t = Time{}) {
-  using verdict = typename detail::struck_verdict<
-      Which, detail::all_parts<Constraints...>,
-      typename detail::asked_verdict<constrained<Field, Constraints...>, State, Time>::type,
-      T>::type;
+  using asked = decltype(detail::check_asked<constrained<Field, Constraints...>, State, Time>());
+  using verdict =
+      decltype(detail::check_struck<Which, detail::all_parts<Constraints...>, asked, T>());
   static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using number = typename raw_form<Time>::number;

@@ -101,8 +101,7 @@ template <class Field, class... Constraints, class State,
           class Time = typename raw_form<State>::time::type>
 [[nodiscard]] constexpr auto constraint_forces(constrained<Field, Constraints...> const& field,
                                                State const& state, Time const& t = Time{}) {
-  using verdict =
-      typename detail::asked_verdict<constrained<Field, Constraints...>, State, Time>::type;
+  using verdict = decltype(detail::check_asked<constrained<Field, Constraints...>, State, Time>());
   static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto const raw = field.template raw<State, Time>();
