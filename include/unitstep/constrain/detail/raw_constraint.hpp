@@ -151,41 +151,40 @@ constexpr auto dofs_of(Raw const& constraint, X const& x) {
 
 /// The rows of a constraint, their rates and their second derivatives.
 template <class T, class Raw, class X, class V>
-  requires requires(Raw const& c, std::array<T, Raw::dofs> const& q) { c.with_rates(q, q); }
-constexpr auto rows_with_rates_of(Raw const& constraint, X const& x, V const& v, T const&) {
-  if (!detail::holds(constraint)) return rows_with_rates<T, Raw::rows>{};
-  return constraint.with_rates(detail::dofs_of<T>(constraint, x),
-                               detail::dofs_of<T>(constraint, v));
-}
-template <class T, class Raw, class X, class V>
 constexpr auto rows_with_rates_of(Raw const& constraint, X const& x, V const& v, T const& t) {
-  using number = number_along_motion<T>;
-  rows_with_rates<T, Raw::rows> found{};
-  if (!detail::holds(constraint)) return found;
-  number time(t);
-  time.c[1] = T(1);
-  time.last = 1;
-  auto const g = [&] {
-    if constexpr (requires { constraint.on_the_way(x, v, time); }) {
-      return constraint.on_the_way(x, v, time);
-    } else {
-      std::array<number, Raw::dofs> q{};
-      for (std::size_t k = 0; k < Raw::dofs; ++k) {
-        std::size_t const c = constraint.coordinate(k);
-        q[k] = number(detail::coordinate(x, c));
-        q[k].c[1] = detail::coordinate(v, c);
-        q[k].last = 1;
+  using rows = rows_with_rates<T, Raw::rows>;
+  if (!detail::holds(constraint)) return rows{};
+  if constexpr (requires(std::array<T, Raw::dofs> const& q) { constraint.with_rates(q, q); }) {
+    return constraint.with_rates(detail::dofs_of<T>(constraint, x),
+                                 detail::dofs_of<T>(constraint, v));
+  } else {
+    using number = number_along_motion<T>;
+    number time(t);
+    time.c[1] = T(1);
+    time.last = 1;
+    auto const g = [&] {
+      if constexpr (requires { constraint.on_the_way(x, v, time); }) {
+        return constraint.on_the_way(x, v, time);
+      } else {
+        std::array<number, Raw::dofs> q{};
+        for (std::size_t k = 0; k < Raw::dofs; ++k) {
+          std::size_t const c = constraint.coordinate(k);
+          q[k] = number(detail::coordinate(x, c));
+          q[k].c[1] = detail::coordinate(v, c);
+          q[k].last = 1;
+        }
+        return constraint.values(q, time);
       }
-      return constraint.values(q, time);
+    }();
+    rows found{};
+    for (std::size_t r = 0; r < Raw::rows; ++r) {
+      if (g[r].limit < 2) fail_without_derivative();
+      found.value[r] = g[r].c[0];
+      found.rate[r] = number::coefficient(g[r], 1);
+      found.second_derivative[r] = T(2) * number::coefficient(g[r], 2);
     }
-  }();
-  for (std::size_t r = 0; r < Raw::rows; ++r) {
-    if (g[r].limit < 2) fail_without_derivative();
-    found.value[r] = g[r].c[0];
-    found.rate[r] = number::coefficient(g[r], 1);
-    found.second_derivative[r] = T(2) * number::coefficient(g[r], 2);
+    return found;
   }
-  return found;
 }
 
 /// A number with its rate, and a bound on the error of both.
@@ -217,17 +216,11 @@ constexpr std::array<rounded_with_rate<T>, Raw::rows> rounded_rows(Raw const& co
   } else {
     std::array<number, Raw::dofs> q{};
     for (std::size_t k = 0; k < Raw::dofs; ++k) {
-      std::size_t const c = constraint.coordinate(k);
-      T size(0), speed(rest);
-      for (std::size_t d = 0; d < directions; ++d) {
-        std::size_t const other = constraint.body(k) * directions + d;
-        T const a = detail::size_of(detail::coordinate(x, other)),
-                b = detail::size_of(detail::coordinate(v, other));
-        if (size < a) size = a;
-        if (speed < b) speed = b;
-      }
+      std::size_t const c = constraint.coordinate(k), first = constraint.body(k) * directions;
+      T const size = detail::largest_between(x, first, first + directions),
+              speed = detail::largest_between(v, first, first + directions);
       q[k] = detail::rounded_coordinate(T(detail::coordinate(x, c)), size,
-                                        T(detail::coordinate(v, c)), speed);
+                                        T(detail::coordinate(v, c)), speed > rest ? speed : rest);
     }
     return constraint.values(q, time);
   }
