@@ -59,11 +59,9 @@ struct point_verdict<X, point<Place>, Time> {
 /// The verdict on a direction, of a body or of the world.
 template <class Given>
 struct axis_verdict {
-  using type = diagnostics::refuse<"axis of a joint", diagnostics::words<"a vec of three">, Given>;
-};
-template <vec_of<3> Given>
-struct axis_verdict<Given> {
-  using type = diagnostics::accepted;
+  using type = std::conditional_t<
+      vec_of<Given, 3>, diagnostics::accepted,
+      diagnostics::refuse<"axis of a joint", diagnostics::words<"a vec of three">, Given>>;
 };
 template <class Direction>
 struct axis_verdict<axis<Direction>> : axis_verdict<Direction> {};
@@ -73,15 +71,10 @@ template <class End>
 concept end_of_body = requires(End const& end) { end.of.index; };
 /// The verdict on the two ends of a joint.
 template <class A, class B>
-struct ends_verdict {
-  using type = diagnostics::refuse<"joint", diagnostics::words<"a point or an axis of a body">,
-                                   diagnostics::words<"two ends at the world">>;
-};
-template <class A, class B>
-  requires (end_of_body<A> || end_of_body<B>)
-struct ends_verdict<A, B> {
-  using type = diagnostics::accepted;
-};
+using ends_verdict = std::conditional_t<
+    end_of_body<A> || end_of_body<B>, diagnostics::accepted,
+    diagnostics::refuse<"joint", diagnostics::words<"a point or an axis of a body">,
+                        diagnostics::words<"two ends at the world">>>;
 /// Refuses two ends at one body.
 template <class A, class B>
 constexpr void require_two_bodies(A const& a, B const& b) {
@@ -106,8 +99,7 @@ struct place_of_rigid<rigid_places<X, N>> {
 };
 /// The verdict on a joint with these verdicts on its parts.
 template <class X, class A, class B, class... Verdicts>
-using joint_verdict =
-    typename place_of_rigid<X>::template verdict<Verdicts..., typename ends_verdict<A, B>::type>;
+using joint_verdict = typename place_of_rigid<X>::template verdict<Verdicts..., ends_verdict<A, B>>;
 
 /// An end of a joint on plain numbers.
 template <class T, class Time, class Given>
