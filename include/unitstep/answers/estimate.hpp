@@ -14,7 +14,6 @@
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
-#include <unitstep/noise/detail/method_for_noise.hpp>
 #include <unitstep/noise/noisy.hpp>
 #include <unitstep/numbers/dual.hpp>
 #include <unitstep/state/detail/check_fit.hpp>

@@ -2,8 +2,8 @@
 // opt-in header
 #pragma once
 
-#include <unitstep/noise/detail/method_for_noise.hpp>
 #include <unitstep/noise/langevin.hpp>
+#include <unitstep/noise/noisy.hpp>
 
 namespace unitstep {
 

@@ -2,7 +2,7 @@
 // opt-in header
 #pragma once
 
-#include <unitstep/noise/detail/method_for_noise.hpp>
+#include <unitstep/noise/noisy.hpp>
 
 namespace unitstep {
 

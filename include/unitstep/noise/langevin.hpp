@@ -12,7 +12,6 @@
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
-#include <unitstep/noise/detail/method_for_noise.hpp>
 #include <unitstep/noise/noisy.hpp>
 #include <unitstep/noise/random_path.hpp>
 #include <unitstep/state/finite.hpp>
