@@ -182,8 +182,8 @@ template <class Time, class State, std::size_t most>
 struct landings {
   std::array<landed<Time, State>, most> all;  ///< the first `count` of them are valid
   std::size_t count = 0;                      ///< how often it surely happened to every solution
-  certainty again =
-      certainty::no;  ///< whether it happens once more in the rest of the run: surely not, or open
+  /// Whether it happens once more up to the end of the run: surely not, or open.
+  certainty again = certainty::no;
 
   /// How often it surely happened to every solution.
   [[nodiscard]] constexpr std::size_t size() const { return count; }
@@ -373,7 +373,8 @@ struct landings_verdict<steps, State, Field, Time, when<Event, Effect, Rest>, St
 /// The bounds grow wider with each landing, since states and times are kept apart: for a ball that is dropped, by about
 /// twice the width of its start.
 ///
-/// \tparam steps  the number of steps, at least 1, those before each landing and after it together
+/// \tparam steps  the number of steps, at least 1: the run ends at t0 + steps dt. Each landing takes one or a few more,
+///                since the run goes on from there in whole steps
 /// \tparam order  of the Taylor series
 /// \param initial the state at `t0`, its quantities points or intervals
 /// \param field   called with (state, time)
@@ -406,8 +407,13 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
     detail::to_event<State, Time, run_type, Event, decltype(on_boxes)> const search(what.event,
                                                                                     on_boxes);
     landings<Time, State, detail::most_landings> found{};
-    for (long left = static_cast<long>(steps); left > 0;) {
-      auto made = search.follow(run, number(raw_form<Time>::to_raw(dt)), left);
+    long left = static_cast<long>(steps);
+    number const step(raw_form<Time>::to_raw(dt)), end = run.time() + number(left) * step;
+    while (left > 0) {
+      auto made = search.follow(run, step, left);
+      // The last step goes on beyond the end.
+      if (made.happens.surely() && end.upper < made.t.upper)
+        made.happens = end.upper < made.t.lower ? certainty::no : certainty::open;
       if (!made.happens.surely()) {
         found.again = made.happens;
         break;
@@ -424,6 +430,9 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
                                   run_type::state_of(made.box)};
       if constexpr (std::same_as<Effect, detail::stop_type>) break;
       run.go_on_from(made.box, made.t);
+      // As many as reach the end for all solutions, of which the first to land has the longest way.
+      left = 0;
+      while ((run.time() + number(left) * step).lower < end.upper) ++left;
     }
     return found;
   } else {
