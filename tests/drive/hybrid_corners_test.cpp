@@ -673,4 +673,21 @@ TEST(HybridLooks, AreToldTheTimeOfTheirState) {
   EXPECT_GT(looks, 170);
 }
 
+// A body that has come 6371 km goes on by 8 m in one step, over places at 0.5, 6, 6.0004 and 6.4 m. The rounding of its
+// place, 2^-30 m, changes the product by 2e-7 m at the first of them, and between the next two it is no more than 1e-7 m.
+TEST(HybridEvents, HaveTheRoundingOfTheirLastRootAlone) {
+  constexpr auto places = [](auto const& b, auto) {
+    auto const x = (b.position - 6'371'000.0 * m) / m;
+    return (x - 0.5) * (x - 6.0) * (x - 6.0004) * (x - 6.4) * m;
+  };
+  auto const run = integrate(
+      rk4{}, motion{6'371'000.0 * m, 1.0 * m_per_s},
+      [](auto const&, auto) { return 0.0 * m_per_s2; }, 8.0 * s, 1,
+      when(places, keeps_share<double>{1}));
+  ASSERT_EQ(run.events.size(), 4u);
+  constexpr std::array due{0.5, 6.0, 6.0004, 6.4};
+  for (std::size_t i = 0; i < due.size(); ++i)
+    EXPECT_NEAR(run.events[i].time.value(), due[i], 0x1p-29);
+}
+
 }  // namespace

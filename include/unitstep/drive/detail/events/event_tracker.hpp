@@ -760,9 +760,9 @@ public:
             if (one.jumps) {
               one.width = 0;
             } else if (is_crossed) {
-              if (one.width < nearer) one.width = nearer;
-              if (one.width < farther) one.width = farther;
-              if (one.width < one.least) one.width = one.least;
+              if (is_found && one.was_away) one.width = 0;  // that of the root before it
+              for (auto const off : {nearer, farther, One::least})
+                if (one.width < off) one.width = off;
             }
           }
           one.is_due = is_crossed && One::is_awaited(one.side_reached);
