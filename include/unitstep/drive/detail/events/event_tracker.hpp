@@ -72,12 +72,12 @@ struct tracked_event {
 
   /// Whether it may have a root in the next step.
   constexpr bool is_near() const { return width != number(0) || predictor.is_near; }
-  /// Its rate of change, to be saved; 0 of a bool, which has none.
+  /// Its rate of change, to be saved; 0 of one that has none, as a bool or what is `certain`.
   constexpr auto rate() const {
     if constexpr (requires { predictor.rate; })
       return predictor.rate;
     else
-      return 0;
+      return number(0);
   }
   /// Whether the last step left the root without coming back: by more than 8 widths, to its side, and at a mean speed
   /// of at least 7/8 of `predictor.rate`, which is half of the speed after the effect, or the speed in this step if
