@@ -595,8 +595,10 @@ public:
   /// How many effects there may be at one moment: 100, or 100 for each event where there are lists.
   constexpr std::size_t most_at_once() const { return has_lists ? 100 * size() : 100; }
   static constexpr char const* too_many =
-      has_lists ? ": more than 100 things for each event happen at one moment"
-                : ": more than 100 things happen at one moment";
+      has_lists ? ": more than 100 things for each event happen at one moment; if its event comes "
+                  "again at once, rest_below says what rests"
+                : ": more than 100 things happen at one moment; if its event comes again at once, "
+                  "rest_below says what rests";
 
   constexpr void set_mode(std::tuple<H...> const& list, Mode const& mode) {
     slots_.each([&](auto place, auto& one) {
@@ -705,7 +707,7 @@ public:
             found = {place.number, when};
         });
         // An event that seemed far from a root, but is beyond it where the first one happens, is sought as well.
-        if (found.when.crosses)
+        if ((has_lists || slots > 1) && found.when.crosses)
           slots_.each([&]<class One>(auto, One& one) {
             if (!one.may_cross && One::is_awaited(-one.side) &&
                 One::sign_of(curve.value(one.event, found.when.before)) == -one.side)
