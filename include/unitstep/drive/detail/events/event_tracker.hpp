@@ -564,6 +564,7 @@ class event_trackers {
 public:
   /// Whether there are lists of events among them.
   static constexpr bool has_lists = decltype(slots_)::has_lists;
+  static constexpr bool has_several = has_lists || slots > 1;
   static constexpr bool has_events = slots != 0;
   /// A number that can hold the value of every event.
   using number = decltype(number_in(numbers{}));
@@ -707,7 +708,7 @@ public:
             found = {place.number, when};
         });
         // An event that seemed far from a root, but is beyond it where the first one happens, is sought as well.
-        if ((has_lists || slots > 1) && found.when.crosses)
+        if (has_several && found.when.crosses)
           slots_.each([&]<class One>(auto, One& one) {
             if (!one.may_cross && One::is_awaited(-one.side) &&
                 One::sign_of(curve.value(one.event, found.when.before)) == -one.side)
@@ -733,7 +734,7 @@ public:
         // With several events the places before and after have a curve each, so that no curve is moved to and fro.
         using curve_of_step = step_curve<State, Time, Engine>;
         curve_of_step inside(run);
-        std::conditional_t<(has_lists || slots > 1), curve_of_step, curve_of_step&> beyond(inside);
+        std::conditional_t<has_several, curve_of_step, curve_of_step&> beyond(inside);
         bool const is_exact = found.when.before == found.when.after;
         curve_type const curve{inside}, curve_beyond{is_exact ? inside : beyond};
         slots_.each([&]<class One>(auto place, One& one) {
@@ -807,7 +808,7 @@ public:
   /// slopes are what the two times differ by.
   template <class One>
   constexpr void go_to_own_root([[maybe_unused]] One& one, [[maybe_unused]] Engine& run) const {
-    if constexpr (!has_no_slopes<raw> && (has_lists || slots > 1))
+    if constexpr (!has_no_slopes<raw> && has_several)
       if (std::exchange(one.has_own_root, false))
         run.move_by(moving_root<raw>::template length_to<State, Time>(one.event, run));
   }
@@ -992,7 +993,7 @@ private:
         one.may_cross = false;
         if constexpr (One::is_rounded && !is_rough) {
           // A distance, which has no sign, may have come back and grown again, the faster the farther it went on. Then
-          // it has gone less than half of its way in the middle.
+          // it has gone less than half of its way in the middle, where 1/8 is allowed for rounding, as at the end.
           step_curve<State, Time, Engine> inside(run);
           auto const middle = curve_type{inside}.value(one.event, T(1) / T(2));
           one.may_cross = !(16 * middle / one.now > 7);
