@@ -32,7 +32,9 @@ from compiler import COMPILER, Compiler, Said, Trouble, at_once
 from pages import ROOT, done, up_to_date
 
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror"]
-SHARED = ROOT / "tests/refuse/shared.hpp"
+# What most sources include first: the families, and the examples.
+SHARED = {'#include "shared.hpp"': ROOT / "tests/refuse/shared.hpp",
+          "#include <unitstep/unitstep.hpp>": ROOT / "include/unitstep/unitstep.hpp"}
 # The longest that a refusal may be, without the lines that lead to an include, for the compilers that were measured;
 # and one with a line "// inside: ..." is of an operator in the body of a field: the way there is shown too.
 LINES = {"g++-12": (7, 12), "clang-16": (9, 17), "clang-19": (9, 17)}
@@ -158,14 +160,14 @@ def told(compiler: Compiler, source: str, *flags: str, seconds: int = 0, folder:
     return compiler(*flags, every, "-fsyntax-only", source, folder=folder, seconds=seconds)
 
 
-def shared_read_once(compiler: Compiler, folder: pathlib.Path) -> list[str | pathlib.Path]:
-    """The options with which the compiler finds precompiled what nearly all families include, in a folder that keeps it."""
-    header = folder.resolve() / "shared.hpp"
-    made = header.with_name("shared.hpp.gch")
-    text = f'// {compiler.version} {" ".join(compiler.flags)}\n#include "{SHARED}"\n'
+def read_once(compiler: Compiler, shared: pathlib.Path, folder: pathlib.Path) -> list[str | pathlib.Path]:
+    """The options with which the compiler finds a header precompiled, in a folder that keeps it."""
+    header = folder.resolve() / shared.name
+    made = header.with_name(f"{shared.name}.gch")
+    text = f'// {compiler.version} {" ".join(compiler.flags)}\n#include "{shared}"\n'
     if not header.is_file() or tree.read(header) != text:
         tree.write(header, text)
-    if not up_to_date(made, header, ROOT / "include", SHARED, by=[shared_read_once]):
+    if not up_to_date(made, header, ROOT / "include", shared, by=[read_once]):
         compiler.read_once(header, folder=ROOT)
         done(made)
     return compiler.with_it(header)
@@ -181,11 +183,11 @@ def told_of_mistakes(compiler: Compiler, source: str, text: str, read: Sequence[
 
 
 def judged(compiler: Compiler, source: str, arguments: argparse.Namespace,
-           shared: Sequence[str | pathlib.Path]) -> Iterator[str]:
+           shared: dict[str, list[str | pathlib.Path]]) -> Iterator[str]:
     """Each fault, with the messages."""
     text = (ROOT / source).read_text(encoding="utf-8")
     cases = cases_of(source.lstrip("/"), text)
-    read = shared if '"shared.hpp"' in text else []
+    read = next((options for include, options in shared.items() if include in text), [])
     if not arguments.mistake and (said := told(compiler, source, *read)) != (0, "", ""):
         yield f"{said.text}\n{source}: what is right is not accepted in silence"
     found = attributed(cases, told_of_mistakes(compiler, source, text, read))
@@ -199,11 +201,12 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("sources", nargs="*", metavar="source", help="from the top of the project")
     parser.add_argument("--standard", default="c++20")
     parser.add_argument("--read-once", type=pathlib.Path, metavar="FOLDER",
-                        help="keep there what the families share, as the compiler has read it")
+                        help="keep there what the sources share, as the compiler has read it")
     parser.add_argument("--mistake", action="store_true", help="leave out what is right")
 
 
 def main(arguments: argparse.Namespace) -> Iterable[str]:
     compiler = Compiler(COMPILER, pathlib.Path(), *STRICT, f"-std={arguments.standard}")
-    shared = shared_read_once(compiler, arguments.read_once) if arguments.read_once else []
+    folder = arguments.read_once
+    shared = {include: read_once(compiler, header, folder) for include, header in SHARED.items()} if folder else {}
     return itertools.chain(*at_once(lambda source: list(judged(compiler, source, arguments, shared)), arguments.sources))
