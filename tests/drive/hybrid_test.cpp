@@ -316,6 +316,10 @@ TEST(BadInput, IsToldInASentence) {
   EXPECT_EQ(said(at({2.0 * s, 1.0 * s}, look)), order + "1 s after 2 s");
   EXPECT_EQ(said(at(-1.0 * s, look)), order + "-1 s after 0 s");
   EXPECT_EQ(said(at({1.0 * s, 1.0 * s}, look)), order + "1 s after 1 s");
+  EXPECT_EQ(refusals::refusal<std::domain_error>(
+                [] { return integrate(rk4{}, ball, falls, -0.1 * s, 30, at(2.0 * s, look)); }),
+            "unitstep: in a run back in time the times of at must become earlier, and none be "
+            "later than the start, got 2 s after 0 s");
   EXPECT_EQ(said(at(nan * s, look)), "unitstep: a time of at must be finite, got infinity or NaN");
   std::string const period = "unitstep: the period of every must be finite and positive, got ";
   EXPECT_EQ(said(every(0.0 * s, look)), period + "0 s");

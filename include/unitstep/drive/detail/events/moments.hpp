@@ -172,8 +172,11 @@ struct kind_of<at<Times, Effect>> : kind {
         fail<std::domain_error>("unitstep: a time of at must be finite, got infinity or NaN");
       if (detail::is_before(times[i], before, time_sign) || (i > 0 && times[i] == before))
         detail::fail_got<Time>(
-            "the times of at must come one after another, and none before the start", times[i],
-            &before);
+            time_sign > 0
+                ? "the times of at must come one after another, and none before the start"
+                : "in a run back in time the times of at must become earlier, and none be later "
+                  "than the start",
+            times[i], &before);
       before = times[i];
     }
     return listed_moments<T, decltype(times)>{std::move(times), start, time_sign};
