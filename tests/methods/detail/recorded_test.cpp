@@ -3,7 +3,6 @@
 #include <type_traits>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
 #include <unitstep/numbers/detail/interval_gradient.hpp>
-#include <unitstep/numbers/detail/recorded.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 
 #include <gtest/gtest.h>
