@@ -8,8 +8,7 @@
 #include <type_traits>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/collocation.hpp>
-#include <unitstep/methods/detail/dual_field.hpp>
-#include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/methods/lie_group.hpp>

@@ -6,7 +6,7 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/methods/detail/run_account.hpp>
+#include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/units/detail/table.hpp>
 

@@ -4,9 +4,8 @@
 #include <array>
 #include <cstddef>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
-#include <unitstep/methods/detail/run_account.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 #include <utility>

@@ -7,7 +7,7 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/methods/detail/dual_field.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/raw_form.hpp>

@@ -6,7 +6,7 @@
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
-#include <unitstep/methods/detail/dual_field.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
 
 #include <gtest/gtest.h>
 

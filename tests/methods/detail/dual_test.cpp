@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <type_traits>
-#include <unitstep/methods/detail/dual_field.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
-#include <unitstep/methods/detail/dual_field.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/state/rotation.hpp>
 

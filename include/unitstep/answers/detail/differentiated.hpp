@@ -13,7 +13,7 @@
 #include <unitstep/answers/detail/runs_on_duals.hpp>
 #include <unitstep/drive/detail/engines/fail_at.hpp>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/numbers/dual.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/rate.hpp>

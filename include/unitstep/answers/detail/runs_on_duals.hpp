@@ -10,8 +10,8 @@
 #include <unitstep/answers/detail/given_on_duals.hpp>
 #include <unitstep/drive/detail/events/search_event.hpp>
 #include <unitstep/drive/step_control.hpp>
+#include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
-#include <unitstep/methods/detail/run_account.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/methods/radau5.hpp>
 #include <unitstep/units/fail.hpp>

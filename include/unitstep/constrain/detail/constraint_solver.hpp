@@ -11,7 +11,7 @@
 #include <unitstep/constrain/detail/coordinates.hpp>
 #include <unitstep/constrain/on_surface.hpp>
 #include <unitstep/drive/detail/engines/fail_at.hpp>
-#include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/unit_text.hpp>

@@ -15,7 +15,7 @@
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
-#include <unitstep/methods/detail/dual_field.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/numbers/detail/chain_rule.hpp>
 #include <unitstep/numbers/series.hpp>
 #include <unitstep/numbers/series_functions.hpp>

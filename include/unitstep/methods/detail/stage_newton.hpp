@@ -8,7 +8,7 @@
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <type_traits>
-#include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/numbers/detail/chain_rule.hpp>
 #include <unitstep/numbers/series_functions.hpp>
 #include <unitstep/state/detail/state_vector.hpp>

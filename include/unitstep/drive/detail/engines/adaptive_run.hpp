@@ -15,8 +15,8 @@
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/methods/detail/dual_field.hpp>
-#include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/methods/detail/implicit_step.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/drive/saved_run.hpp>
-#include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/detail/plain_number.hpp>
@@ -92,7 +92,7 @@ template <class Error, class T>
 
 /// Reports that an implicit step was not solved, or that the field returned no finite numbers, however short the step
 /// became. `worst` is the number of the state that was the farthest off, or a code
-/// (`methods/detail/fail_unsolved.hpp`).
+/// (`methods/detail/implicit_step.hpp`).
 template <class Run, class T>
 [[noreturn]] constexpr void fail_unsolved_at(Run const& now, T dt, long worst) {
   if constexpr (!failures_are_reported) fail<std::runtime_error>("unitstep: a step is not solved");
