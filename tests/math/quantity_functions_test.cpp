@@ -8,7 +8,6 @@
 #include <cmath>
 #include <complex>
 #include <concepts>
-#include <unitstep/math/detail/function_of_quantity.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/root.hpp>

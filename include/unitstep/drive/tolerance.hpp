@@ -7,7 +7,7 @@
 #include <unitstep/drive/detail/engines/adaptive_run.hpp>
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/field/detail/turning.hpp>
-#include <unitstep/math/detail/function_of_quantity.hpp>
+#include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/units/detail/duration.hpp>
 #include <unitstep/units/detail/plain_number.hpp>

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 #include <boost/units/systems/si.hpp>
 #include <type_traits>
-#include <unitstep/math/detail/function_of_quantity.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace {
