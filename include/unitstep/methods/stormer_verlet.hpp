@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <type_traits>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/fail.hpp>
@@ -14,13 +15,6 @@ struct quotient_memory {
   A acceleration;  ///< at the end of the step
   Time dt;         ///< h_{n-1}
 };
-
-/// The memory before the first step, as after a step of `dt` that ended here, so that the first step arrives at x_0 +
-/// v_0 h + a_0 h^2 / 2.
-template <class X, class V, class A, class Time>
-constexpr quotient_memory<V, A, Time> start_quotient(motion<X, V> const& s, A const& a, Time dt) {
-  return {s.velocity - a * (dt / 2), a, dt};
-}
 
 /// Refuses the step after a step of zero, whose quotient has no value.
 template <class Time>
@@ -58,11 +52,14 @@ struct stormer_verlet : method_facts<2> {
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;
 
-  /// The memory: (x_n - x_{n-1}) / h, the acceleration, and the step.
+  /// The memory: (x_n - x_{n-1}) / h, the acceleration, and the step. At the start it is as after a step of `dt` that
+  /// ended here, so that the first step arrives at x_0 + v_0 h + a_0 h^2 / 2.
   template <class X, class V, class Field, class Time>
   [[nodiscard]] constexpr auto start(motion<X, V> const& s, Field const& acceleration, Time t,
                                      Time dt) const {
-    return detail::start_quotient(s, acceleration(s, t), dt);
+    auto const a = acceleration(s, t);
+    return detail::quotient_memory<V, std::remove_const_t<decltype(a)>, Time>{
+        s.velocity - a * (dt / 2), a, dt};
   }
 
   /// One step of a motion.

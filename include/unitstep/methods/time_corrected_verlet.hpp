@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/methods/method.hpp>
 #include <unitstep/methods/stormer_verlet.hpp>
 
 namespace unitstep {
@@ -22,21 +21,14 @@ namespace unitstep {
 /// Source: J. Dummer, A Simple Time-Corrected Verlet Integration Method (2005).
 /// \throw std::domain_error in the step after a step of zero
 /// \proof{examples/reference/made_of_methods.cpp,time_corrected_verlet}
-struct time_corrected_verlet : method_facts<2> {
-  static constexpr int order_with_velocity_forces = 1;
+struct time_corrected_verlet : stormer_verlet {
   static constexpr int order_with_changing_steps = 1;
-  static constexpr int evaluations = 1;
-  static constexpr int starting_evaluations = 1;
-  static constexpr bool symplectic = true;
-  static constexpr bool reversible = true;
 
   /// The quotient, and whether the next step is the first.
   template <class V, class A, class Time>
   struct memory {
-    /// The memory of the step before.
-    detail::quotient_memory<V, A, Time> last;
-    /// Whether no step was made yet.
-    bool at_start;
+    detail::quotient_memory<V, A, Time> last;  ///< that of the step before
+    bool at_start;                             ///< whether no step was made yet
   };
 
   /// The memory: (x_n - x_{n-1}) / h, the acceleration, and the step.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/methods/method.hpp>
 #include <unitstep/methods/stormer_verlet.hpp>
 
 namespace unitstep {
@@ -21,20 +20,7 @@ namespace unitstep {
 /// Source: Taylor's theorem, from \f$ t_n \f$ one step ahead and one step back.
 /// \throw std::domain_error in the step after a step of zero
 /// \proof{examples/reference/made_of_methods.cpp,variable_step_verlet}
-struct variable_step_verlet : method_facts<2> {
-  static constexpr int order_with_velocity_forces = 1;
-  static constexpr int evaluations = 1;
-  static constexpr int starting_evaluations = 1;
-  static constexpr bool symplectic = true;
-  static constexpr bool reversible = true;
-
-  /// The memory: (x_n - x_{n-1}) / h, the acceleration, and the step.
-  template <class X, class V, class Field, class Time>
-  [[nodiscard]] constexpr auto start(motion<X, V> const& s, Field const& acceleration, Time t,
-                                     Time dt) const {
-    return detail::start_quotient(s, acceleration(s, t), dt);
-  }
-
+struct variable_step_verlet : stormer_verlet {
   /// One step of a motion.
   template <class X, class V, class Memory, class Field, class Time>
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Memory& last,
@@ -44,12 +30,6 @@ struct variable_step_verlet : method_facts<2> {
     motion<X, V> const seen{s.position + w * dt, w};
     last = {w, acceleration(seen, t + dt), dt};
     return {seen.position, w + last.acceleration * (dt / 2)};
-  }
-
-  /// Tells the method that the velocity was changed between two steps.
-  template <class Memory, class V>
-  static constexpr void kick(Memory& last, V const& change) {
-    last.quotient += change;
   }
 };
 
