@@ -10,7 +10,6 @@
 #include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
-#include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/methods/lie_group.hpp>
 #include <unitstep/state/motion.hpp>
 

@@ -7,7 +7,6 @@
 #include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/implicit_step.hpp>
-#include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/units/detail/table.hpp>
 
 namespace unitstep::detail {

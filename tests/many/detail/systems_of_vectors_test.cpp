@@ -5,8 +5,8 @@
 #include <boost/units/systems/si.hpp>
 #include <type_traits>
 #include <unitstep/many/detail/systems_of_vectors.hpp>
+#include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/compensated.hpp>
-#include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <vector>

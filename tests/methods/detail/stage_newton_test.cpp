@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/detail/stage_newton.hpp>
+#include <unitstep/methods/collocation.hpp>
 
 #include <gtest/gtest.h>
 

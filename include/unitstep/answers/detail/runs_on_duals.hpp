@@ -10,9 +10,9 @@
 #include <unitstep/answers/detail/given_on_duals.hpp>
 #include <unitstep/drive/detail/events/search_event.hpp>
 #include <unitstep/drive/step_control.hpp>
+#include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
-#include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/methods/radau5.hpp>
 #include <unitstep/units/fail.hpp>
 #include <utility>

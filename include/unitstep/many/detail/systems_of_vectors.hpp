@@ -13,9 +13,9 @@
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <unitstep/many/detail/shared_array.hpp>
 #include <unitstep/many/detail/tolerance_of_vectors.hpp>
+#include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/methods/detail/lu.hpp>
-#include <unitstep/methods/detail/stage_newton.hpp>
 #include <utility>
 #include <vector>
 
