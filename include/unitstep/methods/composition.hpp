@@ -202,7 +202,6 @@ struct symmetric {
   static constexpr bool reversible = true;
 };
 
-/// The shares of `ruth3`.
 struct ruth3_table {
   static constexpr int order = 3;
   static constexpr bool reversible = false;
@@ -214,23 +213,6 @@ struct ruth3_table {
   }
 };
 
-}  // namespace detail
-
-/// Ruth 3: symplectic, of third order, in three kicks.
-///
-/// \f[ c = 1,\ -\tfrac23,\ \tfrac23, \qquad d = -\tfrac1{24},\ \tfrac34,\ \tfrac7{24} \f]
-///
-/// Not symmetric, so not reversible. With forces that depend on velocity the order is one.
-///
-/// Use it for long runs if third order is enough; `forest_ruth` costs the same and has fourth order.
-/// Cost: three evaluations a step.
-/// Source: R. D. Ruth, IEEE Trans. Nucl. Sci. 30, 2669 (1983).
-/// \proof{examples/reference/methods.cpp,ruth3}
-using ruth3 = composition<detail::ruth3_table>;
-
-namespace detail {
-
-/// The shares of `forest_ruth`.
 struct forest_ruth_table : symmetric<4> {
   /// Leapfrogs of 1 / (2 - cbrt 2), of 1 less two of these, and of the first again.
   template <class T>
@@ -241,23 +223,6 @@ struct forest_ruth_table : symmetric<4> {
   }
 };
 
-}  // namespace detail
-
-/// Forest-Ruth: symplectic and reversible, of fourth order, three leapfrogs, with the middle one backwards.
-///
-/// \f[ \theta,\ 1 - 2\theta,\ \theta, \qquad \theta = \frac1{2 - \sqrt[3]2} \approx 1.35 \f]
-///
-/// The cheapest symplectic method of its order; `suzuki4` takes two evaluations more and has a much
-/// smaller error. With forces that depend on velocity the order is one.
-///
-/// Use it for orbits and other long runs without friction. Cost: three evaluations a step.
-/// Source: E. Forest, R. D. Ruth, Physica D 43, 105 (1990).
-/// \proof{examples/reference/methods.cpp,forest_ruth}
-using forest_ruth = composition<detail::forest_ruth_table>;
-
-namespace detail {
-
-/// The shares of `suzuki4`.
 struct suzuki4_table : symmetric<4> {
   /// Leapfrogs of p = 1 / (4 - cbrt 4) twice, of 1 - 4 p, and of p twice again.
   template <class T>
@@ -268,23 +233,6 @@ struct suzuki4_table : symmetric<4> {
   }
 };
 
-}  // namespace detail
-
-/// Suzuki 4, a fractal method: symplectic and reversible, of fourth order, five leapfrogs.
-///
-/// \f[ p,\ p,\ 1 - 4p,\ p,\ p, \qquad p = \frac1{4 - \sqrt[3]4} \approx 0.41 \f]
-///
-/// No part of a step is longer than two thirds of it, so it stays stable at longer steps than
-/// `forest_ruth`, and its error is much smaller. With forces that depend on velocity the order is one.
-///
-/// Use it for orbits and other long runs without friction. Cost: five evaluations a step.
-/// Source: M. Suzuki, Phys. Lett. A 146, 319 (1990).
-/// \proof{examples/reference/methods.cpp,suzuki4}
-using suzuki4 = composition<detail::suzuki4_table>;
-
-namespace detail {
-
-/// The shares of `yoshida6`.
 struct yoshida6_table : symmetric<6> {
   /// The paper's decimals as exact ratios, in units of 1e-15; the middle one makes the sum 1.
   template <class T>
@@ -298,25 +246,6 @@ struct yoshida6_table : symmetric<6> {
   }
 };
 
-}  // namespace detail
-
-/// Yoshida 6, his solution A: symplectic and reversible, of sixth order, seven leapfrogs.
-///
-/// \f[ w_3, w_2, w_1, w_0, w_1, w_2, w_3, \quad w_1 = -1.17767998417887, \quad
-///     w_2 = 0.235573213359357, \quad w_3 = 0.784513610477560, \quad
-///     w_0 = 1 - 2 (w_1 + w_2 + w_3) \f]
-///
-/// The decimals are roots of a system of equations without a closed form. With forces that depend on
-/// velocity the order is one.
-///
-/// Use it for orbits over very long times. Cost: seven evaluations a step.
-/// Source: H. Yoshida, Phys. Lett. A 150, 262 (1990), table 1, solution A.
-/// \proof{examples/reference/methods.cpp,yoshida6}
-using yoshida6 = composition<detail::yoshida6_table>;
-
-namespace detail {
-
-/// The shares of `blanes_moan_s6`.
 struct blanes_moan_s6_table : symmetric<4> {
   /// The first half of the drifts, then of the kicks, in units of 1e-18.
   template <class T>
@@ -328,27 +257,6 @@ struct blanes_moan_s6_table : symmetric<4> {
   }
 };
 
-}  // namespace detail
-
-/// Blanes-Moan S6: symplectic and reversible, of fourth order, six drifts between kicks.
-///
-/// \f[ d = 0.0792,\ 0.3532,\ -0.0421,\ 0.2194,\ \dots, \qquad
-///     c = 0.2095,\ -0.1439,\ 0.4343,\ \dots \f]
-///
-/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
-/// ends with a kick. The order holds for any drift and kick, also with drifts and kicks exchanged. For the drift of
-/// Newtonian mechanics `blanes_moan_srkn6b` has a smaller error for the same price. With forces that depend on velocity
-/// the order is one.
-///
-/// Use it if you split a problem into two parts that are not a drift and a kick.
-/// Cost: six evaluations a step and one to start, as the kicks between two steps share theirs.
-/// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
-/// \proof{examples/reference/methods.cpp,blanes_moan_s6}
-using blanes_moan_s6 = composition<detail::blanes_moan_s6_table>;
-
-namespace detail {
-
-/// The shares of `blanes_moan_s10`.
 struct blanes_moan_s10_table : symmetric<6> {
   /// The first half of the drifts, then of the kicks, in units of 1e-18.
   template <class T>
@@ -361,27 +269,6 @@ struct blanes_moan_s10_table : symmetric<6> {
   }
 };
 
-}  // namespace detail
-
-/// Blanes-Moan S10: symplectic and reversible, of sixth order, ten drifts between kicks.
-///
-/// \f[ d = 0.0503,\ 0.4135,\ 0.0451,\ -0.1881,\ 0.5420,\ -0.7255,\ \dots, \qquad
-///     c = 0.1488,\ -0.1324,\ 0.0673,\ 0.4327,\ -0.0164,\ \dots \f]
-///
-/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
-/// ends with a kick. The order holds for any drift and kick, also with drifts and kicks exchanged. For the drift of
-/// Newtonian mechanics `blanes_moan_srkn11b` has a smaller error, for one evaluation more. With forces that depend on
-/// velocity the order is one.
-///
-/// Use it in place of `blanes_moan_s6` if many digits count.
-/// Cost: ten evaluations a step and one to start, as the kicks between two steps share theirs.
-/// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
-/// \proof{examples/reference/methods.cpp,blanes_moan_s10}
-using blanes_moan_s10 = composition<detail::blanes_moan_s10_table>;
-
-namespace detail {
-
-/// The shares of `blanes_moan_srkn6b`.
 struct blanes_moan_srkn6b_table : symmetric<4> {
   /// The first half of the drifts, then of the kicks, in units of 1e-18.
   template <class T>
@@ -393,26 +280,6 @@ struct blanes_moan_srkn6b_table : symmetric<4> {
   }
 };
 
-}  // namespace detail
-
-/// Blanes-Moan SRKN6B: symplectic and reversible, of fourth order, six drifts between kicks.
-///
-/// \f[ d = 0.0830,\ 0.3963,\ -0.0391,\ 0.1195,\ \dots, \qquad
-///     c = 0.2453,\ 0.6049,\ -0.3502,\ \dots \f]
-///
-/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
-/// ends with a kick. The order holds for forces of the position alone. Of the methods of fourth order it has the
-/// smallest energy error for its number of evaluations. With forces that depend on velocity the order is one.
-///
-/// Use it for orbits and other long runs without friction if a few digits are enough.
-/// Cost: six evaluations a step and one to start, as the kicks between two steps share theirs.
-/// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
-/// \proof{examples/reference/methods.cpp,blanes_moan_srkn6b}
-using blanes_moan_srkn6b = composition<detail::blanes_moan_srkn6b_table>;
-
-namespace detail {
-
-/// The shares of `blanes_moan_srkn11b`.
 struct blanes_moan_srkn11b_table : symmetric<6> {
   /// The first half of the drifts, then of the kicks, in units of 1e-18.
   template <class T>
@@ -425,26 +292,6 @@ struct blanes_moan_srkn11b_table : symmetric<6> {
   }
 };
 
-}  // namespace detail
-
-/// Blanes-Moan SRKN11B: symplectic and reversible, of sixth order, eleven drifts between kicks.
-///
-/// \f[ d = 0.0415,\ 0.1981,\ -0.0400,\ 0.0753,\ -0.0115,\ 0.2367,\ \dots, \qquad
-///     c = 0.1232,\ 0.2906,\ -0.1270,\ -0.2463,\ 0.3572,\ 0.2048,\ \dots \f]
-///
-/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
-/// ends with a kick. The order holds for forces of the position alone. With forces that depend on velocity the order is
-/// one.
-///
-/// Use it for orbits over very long times if a step of `blanes_moan_srkn14a` costs too much.
-/// Cost: eleven evaluations a step and one to start, as the kicks between two steps share theirs.
-/// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
-/// \proof{examples/reference/methods.cpp,blanes_moan_srkn11b}
-using blanes_moan_srkn11b = composition<detail::blanes_moan_srkn11b_table>;
-
-namespace detail {
-
-/// The shares of `blanes_moan_srkn14a`.
 struct blanes_moan_srkn14a_table : symmetric<6> {
   /// The first half of the drifts, then of the kicks, in units of 1e-18.
   template <class T>
@@ -459,26 +306,6 @@ struct blanes_moan_srkn14a_table : symmetric<6> {
   }
 };
 
-}  // namespace detail
-
-/// Blanes-Moan SRKN14A: symplectic and reversible, of sixth order, fourteen kicks between drifts.
-///
-/// \f[ c = 0.0379,\ 0.1026,\ -0.0259,\ 0.3142,\ -0.1301,\ 0.1064,\ -0.0088,\ 0.2073,\ \dots, \qquad
-///     d = 0.0917,\ 0.1840,\ -0.0565,\ 0.0049,\ 0.1438,\ 0.3286,\ -0.1964,\ \dots \f]
-///
-/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
-/// ends with a drift. The order holds for forces of the position alone. On a spring its energy error is a 250th of that
-/// of `yoshida8`, for one evaluation less. With drifts and kicks exchanged the order would be four. A spring cannot
-/// show that, since its position and velocity play the same part. With forces that depend on velocity the order is one.
-///
-/// Use it for orbits over very long times where many digits count. Cost: fourteen evaluations a step.
-/// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
-/// \proof{examples/reference/methods.cpp,blanes_moan_srkn14a}
-using blanes_moan_srkn14a = composition<detail::blanes_moan_srkn14a_table>;
-
-namespace detail {
-
-/// The shares of `yoshida8`.
 struct yoshida8_table : symmetric<8> {
   /// The shares in units of 1e-17; the middle one makes the sum 1.
   template <class T>
@@ -497,27 +324,6 @@ struct yoshida8_table : symmetric<8> {
   }
 };
 
-}  // namespace detail
-
-/// Yoshida 8, his solution D: symplectic and reversible, of eighth order, fifteen leapfrogs.
-///
-/// \f[ w_7, \dots, w_1, w_0, w_1, \dots, w_7, \qquad w_0 = 1 - 2 \sum_{i=1}^7 w_i \f]
-///
-/// with \f$ w_1 = 0.10279984939179644 \f$, \f$ w_2 = -1.96061023297531081 \f$,
-/// \f$ w_3 = 1.93813913762252599 \f$, \f$ w_4 = -0.15824063536805018 \f$,
-/// \f$ w_5 = -1.44485223686060516 \f$, \f$ w_6 = 0.25369333656621135 \f$,
-/// \f$ w_7 = 0.91484424622979157 \f$. The paper's fifteen decimals are this root to within 2e-13, which
-/// leaves residuals of 6e-14 in the conditions of order 8; here Newton's method has been taken further.
-/// With forces that depend on velocity the order is one.
-///
-/// Use it for orbits where the last digits count. Cost: fifteen evaluations a step.
-/// Source: H. Yoshida, Phys. Lett. A 150, 262 (1990), table 2, solution D.
-/// \proof{examples/reference/methods.cpp,yoshida8}
-using yoshida8 = composition<detail::yoshida8_table>;
-
-namespace detail {
-
-/// The shares of `mclachlan_ss17`.
 struct mclachlan_ss17_table : symmetric<8> {
   /// The shares in units of 1e-18, except the first, which is 25/194; the middle one makes the sum 1.
   template <class T>
@@ -538,6 +344,149 @@ struct mclachlan_ss17_table : symmetric<8> {
 };
 
 }  // namespace detail
+
+/// Ruth 3: symplectic, of third order, in three kicks.
+///
+/// \f[ c = 1,\ -\tfrac23,\ \tfrac23, \qquad d = -\tfrac1{24},\ \tfrac34,\ \tfrac7{24} \f]
+///
+/// Not symmetric, so not reversible. With forces that depend on velocity the order is one.
+///
+/// Use it for long runs if third order is enough; `forest_ruth` costs the same and has fourth order.
+/// Cost: three evaluations a step.
+/// Source: R. D. Ruth, IEEE Trans. Nucl. Sci. 30, 2669 (1983).
+/// \proof{examples/reference/methods.cpp,ruth3}
+using ruth3 = composition<detail::ruth3_table>;
+
+/// Forest-Ruth: symplectic and reversible, of fourth order, three leapfrogs, with the middle one backwards.
+///
+/// \f[ \theta,\ 1 - 2\theta,\ \theta, \qquad \theta = \frac1{2 - \sqrt[3]2} \approx 1.35 \f]
+///
+/// The cheapest symplectic method of its order; `suzuki4` takes two evaluations more and has a much
+/// smaller error. With forces that depend on velocity the order is one.
+///
+/// Use it for orbits and other long runs without friction. Cost: three evaluations a step.
+/// Source: E. Forest, R. D. Ruth, Physica D 43, 105 (1990).
+/// \proof{examples/reference/methods.cpp,forest_ruth}
+using forest_ruth = composition<detail::forest_ruth_table>;
+
+/// Suzuki 4, a fractal method: symplectic and reversible, of fourth order, five leapfrogs.
+///
+/// \f[ p,\ p,\ 1 - 4p,\ p,\ p, \qquad p = \frac1{4 - \sqrt[3]4} \approx 0.41 \f]
+///
+/// No part of a step is longer than two thirds of it, so it stays stable at longer steps than
+/// `forest_ruth`, and its error is much smaller. With forces that depend on velocity the order is one.
+///
+/// Use it for orbits and other long runs without friction. Cost: five evaluations a step.
+/// Source: M. Suzuki, Phys. Lett. A 146, 319 (1990).
+/// \proof{examples/reference/methods.cpp,suzuki4}
+using suzuki4 = composition<detail::suzuki4_table>;
+
+/// Yoshida 6, his solution A: symplectic and reversible, of sixth order, seven leapfrogs.
+///
+/// \f[ w_3, w_2, w_1, w_0, w_1, w_2, w_3, \quad w_1 = -1.17767998417887, \quad
+///     w_2 = 0.235573213359357, \quad w_3 = 0.784513610477560, \quad
+///     w_0 = 1 - 2 (w_1 + w_2 + w_3) \f]
+///
+/// The decimals are roots of a system of equations without a closed form. With forces that depend on
+/// velocity the order is one.
+///
+/// Use it for orbits over very long times. Cost: seven evaluations a step.
+/// Source: H. Yoshida, Phys. Lett. A 150, 262 (1990), table 1, solution A.
+/// \proof{examples/reference/methods.cpp,yoshida6}
+using yoshida6 = composition<detail::yoshida6_table>;
+
+/// Blanes-Moan S6: symplectic and reversible, of fourth order, six drifts between kicks.
+///
+/// \f[ d = 0.0792,\ 0.3532,\ -0.0421,\ 0.2194,\ \dots, \qquad
+///     c = 0.2095,\ -0.1439,\ 0.4343,\ \dots \f]
+///
+/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
+/// ends with a kick. The order holds for any drift and kick, also with drifts and kicks exchanged. For the drift of
+/// Newtonian mechanics `blanes_moan_srkn6b` has a smaller error for the same price. With forces that depend on velocity
+/// the order is one.
+///
+/// Use it if you split a problem into two parts that are not a drift and a kick.
+/// Cost: six evaluations a step and one to start, as the kicks between two steps share theirs.
+/// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
+/// \proof{examples/reference/methods.cpp,blanes_moan_s6}
+using blanes_moan_s6 = composition<detail::blanes_moan_s6_table>;
+
+/// Blanes-Moan S10: symplectic and reversible, of sixth order, ten drifts between kicks.
+///
+/// \f[ d = 0.0503,\ 0.4135,\ 0.0451,\ -0.1881,\ 0.5420,\ -0.7255,\ \dots, \qquad
+///     c = 0.1488,\ -0.1324,\ 0.0673,\ 0.4327,\ -0.0164,\ \dots \f]
+///
+/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
+/// ends with a kick. The order holds for any drift and kick, also with drifts and kicks exchanged. For the drift of
+/// Newtonian mechanics `blanes_moan_srkn11b` has a smaller error, for one evaluation more. With forces that depend on
+/// velocity the order is one.
+///
+/// Use it in place of `blanes_moan_s6` if many digits count.
+/// Cost: ten evaluations a step and one to start, as the kicks between two steps share theirs.
+/// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
+/// \proof{examples/reference/methods.cpp,blanes_moan_s10}
+using blanes_moan_s10 = composition<detail::blanes_moan_s10_table>;
+
+/// Blanes-Moan SRKN6B: symplectic and reversible, of fourth order, six drifts between kicks.
+///
+/// \f[ d = 0.0830,\ 0.3963,\ -0.0391,\ 0.1195,\ \dots, \qquad
+///     c = 0.2453,\ 0.6049,\ -0.3502,\ \dots \f]
+///
+/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
+/// ends with a kick. The order holds for forces of the position alone. Of the methods of fourth order it has the
+/// smallest energy error for its number of evaluations. With forces that depend on velocity the order is one.
+///
+/// Use it for orbits and other long runs without friction if a few digits are enough.
+/// Cost: six evaluations a step and one to start, as the kicks between two steps share theirs.
+/// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
+/// \proof{examples/reference/methods.cpp,blanes_moan_srkn6b}
+using blanes_moan_srkn6b = composition<detail::blanes_moan_srkn6b_table>;
+
+/// Blanes-Moan SRKN11B: symplectic and reversible, of sixth order, eleven drifts between kicks.
+///
+/// \f[ d = 0.0415,\ 0.1981,\ -0.0400,\ 0.0753,\ -0.0115,\ 0.2367,\ \dots, \qquad
+///     c = 0.1232,\ 0.2906,\ -0.1270,\ -0.2463,\ 0.3572,\ 0.2048,\ \dots \f]
+///
+/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
+/// ends with a kick. The order holds for forces of the position alone. With forces that depend on velocity the order is
+/// one.
+///
+/// Use it for orbits over very long times if a step of `blanes_moan_srkn14a` costs too much.
+/// Cost: eleven evaluations a step and one to start, as the kicks between two steps share theirs.
+/// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
+/// \proof{examples/reference/methods.cpp,blanes_moan_srkn11b}
+using blanes_moan_srkn11b = composition<detail::blanes_moan_srkn11b_table>;
+
+/// Blanes-Moan SRKN14A: symplectic and reversible, of sixth order, fourteen kicks between drifts.
+///
+/// \f[ c = 0.0379,\ 0.1026,\ -0.0259,\ 0.3142,\ -0.1301,\ 0.1064,\ -0.0088,\ 0.2073,\ \dots, \qquad
+///     d = 0.0917,\ 0.1840,\ -0.0565,\ 0.0049,\ 0.1438,\ 0.3286,\ -0.1964,\ \dots \f]
+///
+/// The drifts c and kicks d are given to four digits, and each list reads the same from both ends; a step begins and
+/// ends with a drift. The order holds for forces of the position alone. On a spring its energy error is a 250th of that
+/// of `yoshida8`, for one evaluation less. With drifts and kicks exchanged the order would be four. A spring cannot
+/// show that, since its position and velocity play the same part. With forces that depend on velocity the order is one.
+///
+/// Use it for orbits over very long times where many digits count. Cost: fourteen evaluations a step.
+/// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
+/// \proof{examples/reference/methods.cpp,blanes_moan_srkn14a}
+using blanes_moan_srkn14a = composition<detail::blanes_moan_srkn14a_table>;
+
+/// Yoshida 8, his solution D: symplectic and reversible, of eighth order, fifteen leapfrogs.
+///
+/// \f[ w_7, \dots, w_1, w_0, w_1, \dots, w_7, \qquad w_0 = 1 - 2 \sum_{i=1}^7 w_i \f]
+///
+/// with \f$ w_1 = 0.10279984939179644 \f$, \f$ w_2 = -1.96061023297531081 \f$,
+/// \f$ w_3 = 1.93813913762252599 \f$, \f$ w_4 = -0.15824063536805018 \f$,
+/// \f$ w_5 = -1.44485223686060516 \f$, \f$ w_6 = 0.25369333656621135 \f$,
+/// \f$ w_7 = 0.91484424622979157 \f$. The paper's fifteen decimals are this root to within 2e-13, which
+/// leaves residuals of 6e-14 in the conditions of order 8; here Newton's method has been taken further.
+/// With forces that depend on velocity the order is one.
+///
+/// Use it for orbits where the last digits count. Cost: fifteen evaluations a step.
+/// Source: H. Yoshida, Phys. Lett. A 150, 262 (1990), table 2, solution D.
+/// \proof{examples/reference/methods.cpp,yoshida8}
+using yoshida8 = composition<detail::yoshida8_table>;
 
 /// McLachlan SS17: symplectic and reversible, of eighth order, seventeen leapfrogs.
 ///

@@ -303,37 +303,17 @@ struct bogacki_shampine3_tableau {
   static constexpr int error_order = 2;
   static constexpr int dense_order = 3;
   static constexpr std::size_t stages = 3;
-  /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{}, {{1, 2}}, {{}, {3, 4}}};
-  /// The weights \f$ b_i \f$.
   static constexpr fraction b[stages] = {{2, 9}, {1, 3}, {4, 9}};
   /// The weights less those of order 2: the error estimate.
   static constexpr fraction error[stages + 1] = {{-5, 72}, {1, 12}, {1, 9}, {-1, 8}};
 };
 
-}  // namespace detail
-
-/// Bogacki-Shampine 3(2): a pair of third order in three evaluations. The error estimate is of second order, and its
-/// fourth evaluation is the first of the next step. Dense output is of third order, without more evaluations.
-///
-/// \f[ y_{n+1} = y_n + \tfrac h9 (2 k_1 + 3 k_2 + 4 k_3), \quad k_2 = f(y_n + \tfrac h2 k_1,\, t_n + \tfrac h2),
-///     \quad k_3 = f(y_n + \tfrac{3h}4 k_2,\, t_n + \tfrac{3h}4) \f]
-///
-/// Use it with a `tolerance` if two or three digits are enough.
-/// Cost: three evaluations a step.
-/// Source: P. Bogacki, L. F. Shampine, Appl. Math. Lett. 2, 321 (1989).
-/// \proof{examples/reference/methods.cpp,bogacki_shampine3}
-using bogacki_shampine3 = embedded_runge_kutta<detail::bogacki_shampine3_tableau>;
-
-namespace detail {
-
-/// The tableau of `dormand_prince5`.
 struct dormand_prince5_tableau {
   static constexpr int order = 5;
   static constexpr int error_order = 4;
   static constexpr int dense_order = 4;
   static constexpr std::size_t stages = 6;
-  /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {
       {},
       {{1, 5}},
@@ -341,7 +321,6 @@ struct dormand_prince5_tableau {
       {{44, 45}, {-56, 15}, {32, 9}},
       {{19372, 6561}, {-25360, 2187}, {64448, 6561}, {-212, 729}},
       {{9017, 3168}, {-355, 33}, {46732, 5247}, {49, 176}, {-5103, 18656}}};
-  /// The weights \f$ b_i \f$.
   static constexpr fraction b[stages] = {{35, 384},     {},      {500, 1113}, {125, 192},
                                          {-2187, 6784}, {11, 84}};
   /// The weights less those of order 4: the error estimate.
@@ -355,31 +334,12 @@ struct dormand_prince5_tableau {
       {{69997945, 29380423}}};
 };
 
-}  // namespace detail
-
-/// Dormand-Prince 5(4): a pair of fifth order in six evaluations. The error estimate is of fourth order, and its
-/// seventh evaluation is the first of the next step. Dense output is of fourth order, without more evaluations.
-///
-/// \f[ y_{n+1} = y_n + h \left( \tfrac{35}{384} k_1 + \tfrac{500}{1113} k_3 + \tfrac{125}{192} k_4
-///     - \tfrac{2187}{6784} k_5 + \tfrac{11}{84} k_6 \right) \f]
-///
-/// Use it with a `tolerance` where three to eight digits count; for smooth forces try it first. Cost: six
-/// evaluations a step.
-/// Source: J. R. Dormand, P. J. Prince, J. Comput. Appl. Math. 6, 19 (1980); dense output: L. F. Shampine,
-/// Math. Comp. 46, 135 (1986).
-/// \proof{examples/reference/methods.cpp,dormand_prince5}
-using dormand_prince5 = embedded_runge_kutta<detail::dormand_prince5_tableau>;
-
-namespace detail {
-
-/// The tableau of `tsitouras5`.
 struct tsitouras5_tableau {
   static constexpr int order = 5;
   static constexpr int error_order = 4;
   static constexpr int dense_order = 4;
   static constexpr std::size_t stages = 6;
   // clang-format off
-  /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr decimal a[stages][stages] = {{}, {{0.161, -4.218847493575595e-18}},
       {{-0.008480655492356989, 1.0617719178765501e-19},
       {0.335480655492357, -1.6454211229393084e-17}}, {{2.8971530571054935, -1.0222069347838613e-16},
@@ -390,7 +350,6 @@ struct tsitouras5_tableau {
       {-12.92096931784711, 6.000664425591579e-16}, {8.159367898576159, -2.0750713334634936e-16},
       {-0.071584973281401, -1.3097722307702528e-18},
       {-0.028269050394068383, -3.8886229858354426e-19}}};
-  /// The weights \f$ b_i \f$.
   static constexpr decimal b[stages] = {{0.09646076681806523, -4.923364834553403e-19},
       {0.01, -2.0816681711721684e-19}, {0.4798896504144996, -2.7473702682431925e-17},
       {1.379008574103742, 2.2551166897102945e-18}, {-3.290069515436081, 1.5819894939561607e-16},
@@ -410,26 +369,6 @@ struct tsitouras5_tableau {
   // clang-format on
 };
 
-}  // namespace detail
-
-/// Tsitouras 5(4): a pair of fifth order in six evaluations. The error estimate is of fourth order, and its seventh
-/// evaluation is the first of the next step. Dense output is of fourth order, without more evaluations.
-///
-/// \f[ y_{n+1} = y_n + h \sum_{i=1}^6 b_i k_i, \qquad c = 0,\ 0.161,\ 0.327,\ 0.9,\ 0.9800255\dots,\ 1 \f]
-///
-/// Its coefficients solve the conditions of order 5 under fewer assumptions than those of others, which makes the error
-/// of a step smaller.
-///
-/// Use it with a `tolerance` like `dormand_prince5`; it often needs a few evaluations less. Cost: six
-/// evaluations a step.
-/// Source: C. Tsitouras, Comput. Math. Appl. 62, 770 (2011); the decimals are those of OrdinaryDiffEq.jl,
-/// and dense output is solved for anew from its conditions.
-/// \proof{examples/reference/methods.cpp,tsitouras5}
-using tsitouras5 = embedded_runge_kutta<detail::tsitouras5_tableau>;
-
-namespace detail {
-
-/// The tableau of `dop853`.
 struct dop853_tableau {
   static constexpr int order = 8;
   /// The order of the error that combines both estimates.
@@ -437,7 +376,6 @@ struct dop853_tableau {
   static constexpr int dense_order = 7;
   static constexpr std::size_t stages = 12;
   // clang-format off
-  /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr decimal a[stages][stages] = {{}, {{0.05260015195876773, 2.2355514829149388e-18}},
       {{0.0197250569845379, -8.96391669883705e-19}, {0.0591751709536137, -2.689175009651115e-18}},
       {{0.02958758547680685, -1.3445875048255075e-18}, {},
@@ -468,7 +406,6 @@ struct dop853_tableau {
       {27.94888452941996, 1.1856623515433554e-16}, {-2.8589982771350235, -1.7007630722635992e-16},
       {-8.87285693353063, -2.2457366408213776e-16}, {12.360567175794303, -1.3158566470097505e-16},
       {0.6433927460157636, -4.213091915914117e-17}}};
-  /// The weights \f$ b_i \f$.
   static constexpr decimal b[stages] = {{0.054293734116568765, -2.564525917607828e-18}, {}, {}, {},
       {}, {4.450312892752409, -2.737092775581909e-16}, {1.8915178993145003, 6.581122499260484e-17},
       {-5.801203960010585, 1.3317442893008373e-16}, {0.3111643669578199, -1.0104455449341739e-17},
@@ -539,34 +476,12 @@ struct dop853_tableau {
   // clang-format on
 };
 
-}  // namespace detail
-
-/// DOP853, Dormand and Prince's pair in Hairer's form: of eighth order in twelve evaluations, with two error estimates,
-/// of order 5 and 3, and dense output of seventh order for three evaluations more.
-///
-/// \f[ y_{n+1} = y_n + h \sum_{i=1}^{12} b_i k_i, \qquad
-///     \mathrm{err} = \frac{e_5^2}{\sqrt{e_5^2 + e_3^2 / 100}} \f]
-///
-/// with the norms \f$ e_5 \f$ and \f$ e_3 \f$ of the two estimates. For a smooth solution this is of order \f$ h^8 \f$,
-/// so a step is checked as if the lower member had order 7.
-///
-/// Use it with a `tolerance` where eight to thirteen digits count. Cost: twelve evaluations a step.
-/// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993), II.5,
-/// II.6 and II.10, whose decimals these are, by way of SciPy. The pair of P. J. Prince, J. R. Dormand, J. Comput.
-/// Appl. Math. 7, 67 (1981), has 13 stages and other coefficients.
-/// \proof{examples/reference/methods.cpp,dop853}
-using dop853 = embedded_runge_kutta<detail::dop853_tableau>;
-
-namespace detail {
-
-/// The tableau of `verner9`.
 struct verner9_tableau {
   static constexpr int order = 9;
   static constexpr int error_order = 8;
   static constexpr int dense_order = 8;
   static constexpr std::size_t stages = 16;
   // clang-format off
-  /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr decimal a[stages][stages] = {{}, {{0.03462, 2.0028423364237825e-18}},
       {{-0.038933543885728734, 1.7221635230244694e-18},
       {0.13595789452450918, -3.238317534722122e-18}},
@@ -617,7 +532,6 @@ struct verner9_tableau {
       {-3.4425150276244536, 1.6718562868550765e-16}, {-4.8654813580363685, -3.2884454450366366e-16},
       {-18.909803813543427, 2.858805167115147e-16}, {-34.26354448030452, -3.3710623366916923e-16},
       {1.2647565216956427, -9.81889519336197e-17}}};
-  /// The weights \f$ b_i \f$.
   static constexpr decimal b[stages] = {{0.014611976858423152, 3.6680813020056996e-20}, {}, {}, {},
       {}, {}, {}, {-0.3915211862331339, 1.3153373157730145e-17},
       {0.23109325002895065, -5.8990105451741246e-18},
@@ -715,6 +629,62 @@ struct verner9_tableau {
 };
 
 }  // namespace detail
+
+/// Bogacki-Shampine 3(2): a pair of third order in three evaluations. The error estimate is of second order, and its
+/// fourth evaluation is the first of the next step. Dense output is of third order, without more evaluations.
+///
+/// \f[ y_{n+1} = y_n + \tfrac h9 (2 k_1 + 3 k_2 + 4 k_3), \quad k_2 = f(y_n + \tfrac h2 k_1,\, t_n + \tfrac h2),
+///     \quad k_3 = f(y_n + \tfrac{3h}4 k_2,\, t_n + \tfrac{3h}4) \f]
+///
+/// Use it with a `tolerance` if two or three digits are enough.
+/// Cost: three evaluations a step.
+/// Source: P. Bogacki, L. F. Shampine, Appl. Math. Lett. 2, 321 (1989).
+/// \proof{examples/reference/methods.cpp,bogacki_shampine3}
+using bogacki_shampine3 = embedded_runge_kutta<detail::bogacki_shampine3_tableau>;
+
+/// Dormand-Prince 5(4): a pair of fifth order in six evaluations. The error estimate is of fourth order, and its
+/// seventh evaluation is the first of the next step. Dense output is of fourth order, without more evaluations.
+///
+/// \f[ y_{n+1} = y_n + h \left( \tfrac{35}{384} k_1 + \tfrac{500}{1113} k_3 + \tfrac{125}{192} k_4
+///     - \tfrac{2187}{6784} k_5 + \tfrac{11}{84} k_6 \right) \f]
+///
+/// Use it with a `tolerance` where three to eight digits count; for smooth forces try it first. Cost: six
+/// evaluations a step.
+/// Source: J. R. Dormand, P. J. Prince, J. Comput. Appl. Math. 6, 19 (1980); dense output: L. F. Shampine,
+/// Math. Comp. 46, 135 (1986).
+/// \proof{examples/reference/methods.cpp,dormand_prince5}
+using dormand_prince5 = embedded_runge_kutta<detail::dormand_prince5_tableau>;
+
+/// Tsitouras 5(4): a pair of fifth order in six evaluations. The error estimate is of fourth order, and its seventh
+/// evaluation is the first of the next step. Dense output is of fourth order, without more evaluations.
+///
+/// \f[ y_{n+1} = y_n + h \sum_{i=1}^6 b_i k_i, \qquad c = 0,\ 0.161,\ 0.327,\ 0.9,\ 0.9800255\dots,\ 1 \f]
+///
+/// Its coefficients solve the conditions of order 5 under fewer assumptions than those of others, which makes the error
+/// of a step smaller.
+///
+/// Use it with a `tolerance` like `dormand_prince5`; it often needs a few evaluations less. Cost: six
+/// evaluations a step.
+/// Source: C. Tsitouras, Comput. Math. Appl. 62, 770 (2011); the decimals are those of OrdinaryDiffEq.jl,
+/// and dense output is solved for anew from its conditions.
+/// \proof{examples/reference/methods.cpp,tsitouras5}
+using tsitouras5 = embedded_runge_kutta<detail::tsitouras5_tableau>;
+
+/// DOP853, Dormand and Prince's pair in Hairer's form: of eighth order in twelve evaluations, with two error estimates,
+/// of order 5 and 3, and dense output of seventh order for three evaluations more.
+///
+/// \f[ y_{n+1} = y_n + h \sum_{i=1}^{12} b_i k_i, \qquad
+///     \mathrm{err} = \frac{e_5^2}{\sqrt{e_5^2 + e_3^2 / 100}} \f]
+///
+/// with the norms \f$ e_5 \f$ and \f$ e_3 \f$ of the two estimates. For a smooth solution this is of order \f$ h^8 \f$,
+/// so a step is checked as if the lower member had order 7.
+///
+/// Use it with a `tolerance` where eight to thirteen digits count. Cost: twelve evaluations a step.
+/// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993), II.5,
+/// II.6 and II.10, whose decimals these are, by way of SciPy. The pair of P. J. Prince, J. R. Dormand, J. Comput.
+/// Appl. Math. 7, 67 (1981), has 13 stages and other coefficients.
+/// \proof{examples/reference/methods.cpp,dop853}
+using dop853 = embedded_runge_kutta<detail::dop853_tableau>;
 
 /// Verner 9(8), the pair that he calls efficient: of ninth order in fifteen evaluations, with an error estimate of
 /// eighth order for one more, and dense output of eighth order for four more.

@@ -326,13 +326,42 @@ struct order_and_stages {
   static constexpr std::size_t stages = Stages;
 };
 
-/// The tableau of `ralston`.
 struct ralston_tableau : order_and_stages<2, 2> {
-  /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{},  //
                                                  {{2, 3}}};
-  /// The weights \f$ b_i \f$.
   static constexpr fraction b[stages] = {{1, 4}, {3, 4}};
+};
+
+struct kutta3_tableau : order_and_stages<3, 3> {
+  static constexpr fraction a[stages][stages] = {{},  //
+                                                 {{1, 2}},
+                                                 {{-1, 1}, {2, 1}}};
+  static constexpr fraction b[stages] = {{1, 6}, {2, 3}, {1, 6}};
+};
+
+struct ssprk3_tableau : order_and_stages<3, 3> {
+  static constexpr fraction a[stages][stages] = {{},  //
+                                                 {{1, 1}},
+                                                 {{1, 4}, {1, 4}}};
+  static constexpr fraction b[stages] = {{1, 6}, {1, 6}, {2, 3}};
+};
+
+struct three_eighths_tableau : order_and_stages<4, 4> {
+  static constexpr fraction a[stages][stages] = {{},  //
+                                                 {{1, 3}},
+                                                 {{-1, 3}, {1, 1}},
+                                                 {{1, 1}, {-1, 1}, {1, 1}}};
+  static constexpr fraction b[stages] = {{1, 8}, {3, 8}, {3, 8}, {1, 8}};
+};
+
+struct butcher5_tableau : order_and_stages<5, 6> {
+  static constexpr fraction a[stages][stages] = {{},
+                                                 {{1, 4}},
+                                                 {{1, 8}, {1, 8}},
+                                                 {{}, {-1, 2}, {1, 1}},
+                                                 {{3, 16}, {}, {}, {9, 16}},
+                                                 {{-3, 7}, {2, 7}, {12, 7}, {-12, 7}, {8, 7}}};
+  static constexpr fraction b[stages] = {{7, 90}, {}, {16, 45}, {2, 15}, {16, 45}, {7, 90}};
 };
 
 }  // namespace detail
@@ -347,20 +376,6 @@ struct ralston_tableau : order_and_stages<2, 2> {
 /// \proof{examples/reference/methods.cpp,ralston}
 using ralston = runge_kutta<detail::ralston_tableau>;
 
-namespace detail {
-
-/// The tableau of `kutta3`.
-struct kutta3_tableau : order_and_stages<3, 3> {
-  /// The coefficients \f$ a_{ij} \f$, row by row.
-  static constexpr fraction a[stages][stages] = {{},  //
-                                                 {{1, 2}},
-                                                 {{-1, 1}, {2, 1}}};
-  /// The weights \f$ b_i \f$.
-  static constexpr fraction b[stages] = {{1, 6}, {2, 3}, {1, 6}};
-};
-
-}  // namespace detail
-
 /// Kutta 3, of third order: Simpson's rule on slopes at 0, 1/2 and 1.
 ///
 /// \f[ k_2 = f(y + \tfrac h2 k_1), \quad k_3 = f(y - h k_1 + 2 h k_2), \quad
@@ -371,20 +386,6 @@ struct kutta3_tableau : order_and_stages<3, 3> {
 /// Source: W. Kutta, Z. Math. Phys. 46, 435 (1901).
 /// \proof{examples/reference/methods.cpp,kutta3}
 using kutta3 = runge_kutta<detail::kutta3_tableau>;
-
-namespace detail {
-
-/// The tableau of `ssprk3`.
-struct ssprk3_tableau : order_and_stages<3, 3> {
-  /// The coefficients \f$ a_{ij} \f$, row by row.
-  static constexpr fraction a[stages][stages] = {{},  //
-                                                 {{1, 1}},
-                                                 {{1, 4}, {1, 4}}};
-  /// The weights \f$ b_i \f$.
-  static constexpr fraction b[stages] = {{1, 6}, {1, 6}, {2, 3}};
-};
-
-}  // namespace detail
 
 /// SSP-RK3, which preserves strong stability, of third order: each stage is a mean of explicit Euler steps, so it does
 /// not overshoot where such a step does not.
@@ -397,21 +398,6 @@ struct ssprk3_tableau : order_and_stages<3, 3> {
 /// \proof{examples/reference/methods.cpp,ssprk3}
 using ssprk3 = runge_kutta<detail::ssprk3_tableau>;
 
-namespace detail {
-
-/// The tableau of `three_eighths`.
-struct three_eighths_tableau : order_and_stages<4, 4> {
-  /// The coefficients \f$ a_{ij} \f$, row by row.
-  static constexpr fraction a[stages][stages] = {{},  //
-                                                 {{1, 3}},
-                                                 {{-1, 3}, {1, 1}},
-                                                 {{1, 1}, {-1, 1}, {1, 1}}};
-  /// The weights \f$ b_i \f$.
-  static constexpr fraction b[stages] = {{1, 8}, {3, 8}, {3, 8}, {1, 8}};
-};
-
-}  // namespace detail
-
 /// Three eighths, Kutta's rule: the sibling of `rk4` with slopes at 0, 1/3, 2/3 and 1.
 ///
 /// \f[ y_{n+1} = y_n + \tfrac h8 (k_1 + 3 k_2 + 3 k_3 + k_4) \f]
@@ -423,23 +409,6 @@ struct three_eighths_tableau : order_and_stages<4, 4> {
 /// Source: W. Kutta, Z. Math. Phys. 46, 435 (1901).
 /// \proof{examples/reference/methods.cpp,three_eighths}
 using three_eighths = runge_kutta<detail::three_eighths_tableau>;
-
-namespace detail {
-
-/// The tableau of `butcher5`.
-struct butcher5_tableau : order_and_stages<5, 6> {
-  /// The coefficients \f$ a_{ij} \f$, row by row.
-  static constexpr fraction a[stages][stages] = {{},
-                                                 {{1, 4}},
-                                                 {{1, 8}, {1, 8}},
-                                                 {{}, {-1, 2}, {1, 1}},
-                                                 {{3, 16}, {}, {}, {9, 16}},
-                                                 {{-3, 7}, {2, 7}, {12, 7}, {-12, 7}, {8, 7}}};
-  /// The weights \f$ b_i \f$.
-  static constexpr fraction b[stages] = {{7, 90}, {}, {16, 45}, {2, 15}, {16, 45}, {7, 90}};
-};
-
-}  // namespace detail
 
 /// Butcher 5, of fifth order: Boole's rule on slopes at 0, 1/4, 1/2, 3/4 and 1, in six stages,
 /// the fewest that reach this order.
