@@ -38,12 +38,6 @@ constexpr double_word<T> angle_of_slope(int i) {
     return angles_of_slopes[i];
 }
 
-}  // namespace unitstep::math::detail
-
-namespace unitstep::math {
-
-namespace detail {
-
 /// base + turn * arctan(n / d) rounded once, for finite 0 < n <= d, base a multiple of
 /// pi/2 and turn 1 or -1.
 ///
@@ -78,7 +72,9 @@ constexpr T arctangent(T n, T d, double_word<T> base, T turn) {
          (sum.lo + (coarse.lo + (base.lo + turn * (a.lo + (u.lo * (1 - z) + u.hi * series)))));
 }
 
-}  // namespace detail
+}  // namespace unitstep::math::detail
+
+namespace unitstep::math {
 
 /// The angle of the point (x, y) from the x axis, in radians from -pi to pi, within 0.52 units in
 /// the last place.

@@ -90,17 +90,13 @@ struct collocation_numbers {
   std::array<std::array<T, stages>, stages> back;               ///< from there
 };
 
-namespace detail {
+}  // namespace unitstep
+
+namespace unitstep::detail {
 
 /// The numbers of a table, made once. As a local constant they would be computed in every call.
 template <class Table, class T>
 UNITSTEP_TABLE constexpr auto numbers_of = Table::template numbers<T>();
-
-}  // namespace detail
-
-}  // namespace unitstep
-
-namespace unitstep::detail {
 
 /// The length of corrections: the largest ratio of a correction to the size of its number. For a size that is nearly
 /// zero it is large but finite, so that nothing overflows; for a correction that is NaN it is infinite. A number of
@@ -479,12 +475,6 @@ constexpr auto stages_by_newton(typename System::vector_type const& y, System co
   return end;
 }
 
-}  // namespace unitstep::detail
-
-namespace unitstep {
-
-namespace detail {
-
 /// A table for `collocation` has the facts of its method, its `name` for error messages, its number of `stages`, how
 /// many of their eigenvalues are real, and `numbers<T>()`, which returns its `collocation_numbers`.
 template <class Table>
@@ -500,7 +490,9 @@ concept table_of_collocation = requires {
   } -> std::same_as<collocation_numbers<double, Table::stages, Table::real_eigenvalues>>;
 };
 
-}  // namespace detail
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// The implicit Runge-Kutta method of a table of collocation: a polynomial starts at the state, and its derivative is
 /// that of the field at every node.

@@ -12,23 +12,6 @@
 #include <unitstep/units/number.hpp>
 #include <utility>
 
-namespace unitstep::detail {
-
-/// Whether a vector has more than three entries. Then it is the positions of an array of bodies and no point in space,
-/// and a product with it is long.
-template <class X>
-inline constexpr bool has_more_than_three = false;
-template <class X, std::size_t N>
-inline constexpr bool has_more_than_three<vec<X, N>> = N > 3;
-
-/// x += v h body by body, without storing v h of all bodies in between: the same operations, fewer instructions.
-template <class X, class V, std::size_t N, class T>
-constexpr void add_product(vec<X, N>& x, vec<V, N> const& v, T const& h) {
-  for (std::size_t i = 0; i < N; ++i) x[i] += v[i] * h;
-}
-
-}  // namespace unitstep::detail
-
 namespace unitstep {
 
 /// The coefficients of a composition: the share of the step of each drift and each kick. It begins with a drift, or
@@ -74,6 +57,19 @@ constexpr drifts_and_kicks<T, n + 1, n> leapfrogs(std::array<T, n> const& share)
 }
 
 namespace detail {
+
+/// Whether a vector has more than three entries. Then it is the positions of an array of bodies and no point in space,
+/// and a product with it is long.
+template <class X>
+inline constexpr bool has_more_than_three = false;
+template <class X, std::size_t N>
+inline constexpr bool has_more_than_three<vec<X, N>> = N > 3;
+
+/// x += v h body by body, without storing v h of all bodies in between: the same operations, fewer instructions.
+template <class X, class V, std::size_t N, class T>
+constexpr void add_product(vec<X, N>& x, vec<V, N> const& v, T const& h) {
+  for (std::size_t i = 0; i < N; ++i) x[i] += v[i] * h;
+}
 
 /// The shares of a table in numbers of a type.
 template <class Table, class T>

@@ -68,12 +68,6 @@ constexpr extremes extremes_of(interval<double> x, int at) {
   return {may_hold_quarter(low, high, at), may_hold_quarter(low, high, at + 2)};
 }
 
-}  // namespace unitstep::detail
-
-namespace unitstep {
-
-namespace detail {
-
 /// An interval. It is a special class of numbers, so that these functions are preferred to those of any class.
 template <class T>
 concept one_interval = class_number<T> && std::same_as<T, interval<double>>;
@@ -100,7 +94,9 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
   return {x.lower < low ? low : x.lower, x.upper > high ? high : x.upper};
 }
 
-}  // namespace detail
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// The smallest interval that holds both.
 /// \proof{examples/reference/numbers.cpp,interval functions}
