@@ -70,7 +70,6 @@
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/forces/torque_of.hpp>
 #include <unitstep/math/arctangent.hpp>
-#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/root.hpp>

@@ -5,7 +5,6 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/units/detail/table.hpp>
 
 /// \file

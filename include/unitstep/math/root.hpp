@@ -6,7 +6,6 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/vec_type.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/light.hpp>

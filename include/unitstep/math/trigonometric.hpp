@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <limits>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/units/detail/table.hpp>
 #include <unitstep/units/mismatch.hpp>
 

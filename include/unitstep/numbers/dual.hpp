@@ -8,7 +8,6 @@
 #include <type_traits>
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <experimental/simd>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/units/light_operators.hpp>
 #include <unitstep/units/number.hpp>

@@ -20,7 +20,7 @@
 /// - `constant`: a type, such as `double`, whose every value the class holds exactly. Quantities of it are converted
 ///   where they meet quantities of the class (`units/quantity.hpp`), so a field keeps its constants of `double`;
 /// - `sqrt(x)`, `cbrt`, `exp`, `log`, `sin`, `cos`, `tan`, `atan`, `atan2(y, x)` and `pow(x, y)`, found beside the
-///   class: `math::sqrt` and its like call them (`math/detail/function_of_class.hpp`), and `sqrt` and `norm` of
+///   class: `math::sqrt` and its like call them (`math/detail/double_word.hpp`), and `sqrt` and `norm` of
 ///   quantities;
 /// - `x.absolute()` and `x.squared()`, both or none: magnitude and square where a comparison and a product say less, as
 ///   of an interval around 0. `magnitude`, `squared`, `norm`, `abs` and `pow<2>` call them;

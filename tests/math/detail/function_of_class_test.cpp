@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
-#include <unitstep/math/detail/function_of_class.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/vec_products.hpp>
