@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/enclose/enclose.hpp>
-#include <unitstep/methods/detail/taylor_coefficients.hpp>
+#include <unitstep/methods/taylor.hpp>
 
 /// \file
 /// \brief A table of the true solution in whole counts, with the proof of its bound.

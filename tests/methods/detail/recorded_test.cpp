@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/methods/detail/taylor_coefficients.hpp>
+#include <unitstep/methods/taylor.hpp>
 #include <unitstep/numbers/detail/interval_gradient.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // A list of operations: its entries stay valid however long it grows, and the operands of each result give its further
 // coefficients.
-#include <unitstep/methods/detail/taylor_coefficients.hpp>
+#include <unitstep/methods/taylor.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/detail/taylor_coefficients.hpp>
+#include <unitstep/methods/taylor.hpp>
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 #include <unitstep/field/field.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/root.hpp>
-#include <unitstep/methods/detail/taylor_coefficients.hpp>
+#include <unitstep/methods/taylor.hpp>
 #include <unitstep/numbers/detail/interval_gradient.hpp>
 #include <unitstep/numbers/interval.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
