@@ -202,22 +202,26 @@ static_assert(no_components<metres, metres, metres, metres>);
 static_assert(is_mismatched<quaternion<no_four_numbers<double>>>);
 static_assert(is_vec_of_three<axis> && !is_vec_of_three<vec<double, 4>> &&
               !is_vec_of_three<double>);
-static_assert(is_vec_in_numbers<vec<metres, 3>, double> && is_vec_in_numbers<axis, double>);
-static_assert(!is_vec_in_numbers<axis, float> && !is_vec_in_numbers<double, double>);
 
 // An axis and an angle, or a rotation and a rotated vector, one of which is wrong; an argument that was refused already
 // is not refused again.
 using in_float = vec<float, 3>;
-static_assert(!no_axis_and_angle<axis, angle> && !no_axis_and_angle<unknown, angle>);
-static_assert(no_axis_and_angle<vec<double, 2>, angle> && no_axis_and_angle<axis, double> &&
-              no_axis_and_angle<in_float, angle>);
+static_assert(std::same_as<about<unknown, angle>, unknown>);
+static_assert(std::same_as<about<in_float, angle>, unknown>);
 struct posed {
   quaternion<double> orientation;
 };
-static_assert(!no_rotation_of<quaternion<double>, axis> && !no_rotation_of<double, double>);
-static_assert(no_rotation_of<quaternion<double>, in_float> && no_rotation_of<axis, double>);
-static_assert(no_rotation_of<double, axis> && no_rotation_of<posed, axis>);
-static_assert(!no_rotation_of<posed, double> && !no_rotation_of<unknown, axis>);
+template <class A, class B>
+concept turns = requires(A const& a, B const& b) { unitstep::rotate(a, b); };
+static_assert(std::same_as<turned<quaternion<double>, axis>, axis> && !turns<double, double>);
+static_assert(std::same_as<turned<quaternion<double>, in_float>, unknown> &&
+              std::same_as<turned<axis, double>, unknown>);
+static_assert(std::same_as<turned<double, axis>, unknown> &&
+              std::same_as<turned<posed, axis>, unknown>);
+static_assert(!turns<posed, double>);
+static_assert(rotation_and_vector<quaternion<double>, axis> && rotation_and_vector<axis, double> &&
+              rotation_and_vector<double, axis> && rotation_and_vector<posed, axis>);
+static_assert(!rotation_and_vector<double, double> && !rotation_and_vector<posed, double>);
 
 // The messages.
 template <class A, class B>

@@ -184,10 +184,6 @@ template <quantity_like Q, class T>
 struct in_numbers<Q, T> {
   using type = boost::units::quantity<unit_of<Q>, T>;
 };
-template <class V, class T>
-inline constexpr bool is_vec_in_numbers = false;
-template <class Q, class T>
-inline constexpr bool is_vec_in_numbers<vec<Q, 3>, T> = is_in_numbers<Q, T>;
 
 /// The verdict on an axis and an angle.
 template <class Axis, class Angle>
@@ -217,29 +213,14 @@ consteval auto check_turned() {
     return diagnostics::refuse<"vector", diagnostics::words<"a vec of three">, Vector>{};
 }
 
-/// An axis and an angle of which one does not fit. An argument that was refused before is not refused again.
-template <class Axis, class Angle>
-concept no_axis_and_angle =
-    !with_mismatch<Axis, Angle> && (!is_vec_of_three<Axis> || !angle_quantity<Angle> ||
-                                    !is_vec_in_numbers<Axis, typename value_parts<Angle>::number>);
-
-/// Whether a quaternion turns a vector, which has its numbers.
-template <class Rotation, class Vector>
-inline constexpr bool turns = false;
-template <class T, class Q>
-inline constexpr bool turns<quaternion<T>, vec<Q, 3>> = is_in_numbers<Q, T>;
-
 /// A state with an orientation, given in place of the orientation itself.
 template <class State>
 concept oriented = requires(State const& state) { state.orientation; };
 
-/// A rotation and a vector of which one does not fit, or both in the wrong order.
+/// Possible arguments of a rotation, also in the wrong order.
 template <class Rotation, class Vector>
-concept no_rotation_of =
-    !with_mismatch<Rotation, Vector> &&
-    (is_quaternion<Rotation>
-         ? !turns<Rotation, Vector>
-         : is_vec<Rotation> || ((summand<Rotation> || oriented<Rotation>) && is_vec<Vector>));
+concept rotation_and_vector = is_quaternion<Rotation> || is_vec<Rotation> ||
+                              ((summand<Rotation> || oriented<Rotation>) && is_vec<Vector>);
 
 }  // namespace detail
 
@@ -281,7 +262,7 @@ constexpr unknown rotation_about(Axis const&, Angle const&) {
 }
 
 template <class Axis, class Angle>
-  requires detail::no_axis_and_angle<Axis, Angle>
+  requires (!detail::with_mismatch<Axis, Angle>)
 constexpr unknown rotation_about(Axis const&, Angle const&) {
   using verdict = decltype(detail::check_axis_and_angle<Axis, Angle>());
   static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
@@ -289,7 +270,8 @@ constexpr unknown rotation_about(Axis const&, Angle const&) {
 }
 
 template <class Rotation, class Vector>
-  requires detail::no_rotation_of<Rotation, Vector>
+  requires (detail::rotation_and_vector<Rotation, Vector> &&
+            !detail::with_mismatch<Rotation, Vector>)
 constexpr unknown rotate(Rotation const&, Vector const&) {
   using verdict = decltype(detail::check_turned<Rotation, Vector>());
   static_assert(units_match<refusal_type<verdict>> && sizeof(refusal_text<verdict>), "wrong unit");
