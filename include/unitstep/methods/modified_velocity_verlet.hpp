@@ -2,8 +2,7 @@
 #pragma once
 
 #include <ratio>
-#include <unitstep/methods/method.hpp>
-#include <unitstep/state/motion.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
 
 namespace unitstep {
 
@@ -28,20 +27,9 @@ namespace unitstep {
 /// \tparam lambda the share of the step by which the velocity is predicted
 /// \proof{examples/reference/made_of_methods.cpp,modified_velocity_verlet}
 template <class lambda = std::ratio<1, 2>>
-struct modified_velocity_verlet : method_facts<2> {
+struct modified_velocity_verlet : velocity_verlet {
   static constexpr int order_with_velocity_forces =
       std::ratio_equal_v<lambda, std::ratio<1>> ? 2 : 1;
-  static constexpr int evaluations = 1;
-  static constexpr int starting_evaluations = 1;
-  static constexpr bool symplectic = true;
-  static constexpr bool reversible = true;
-
-  /// The memory: the acceleration at the start of the step.
-  template <class X, class V, class Field, class Time>
-  [[nodiscard]] constexpr auto start(motion<X, V> const& state, Field const& acceleration, Time t,
-                                     Time) const {
-    return acceleration(state, t);
-  }
 
   /// One step of a motion.
   template <class X, class V, class A, class Field, class Time>
