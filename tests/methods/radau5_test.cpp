@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // deep: takes the compiler seconds
+#include <type_traits>
+#include <unitstep/drive/integrate.hpp>
 #include <unitstep/methods/radau5.hpp>
 
 #include "support/implicit.hpp"
@@ -128,6 +130,29 @@ constexpr auto few_steps(laws::planar<double> const& at) {
   return laws::run(radau5{}, at, laws::henon_heiles{}, 0.25, 8);
 }
 constexpr auto compiled = few_steps(laws::orbit_start);
+// From rest under a pull and a drag of |v|^(n - 1) v. With n = 1 the velocity after 1 is pull (1 - 1/e). With n = 3/2 the
+// rates are those of a product of roots.
+TEST(radau5, starts_at_rest_under_a_drag_with_any_power) {
+  auto const falls = [](double pull, double power, double from) {
+    auto const drag = [=](auto const& s, auto const&) {
+      using number = std::remove_cvref_t<decltype(s.velocity)>;
+      return pull -
+             s.velocity * unitstep::math::pow(unitstep::magnitude(s.velocity), number(power));
+    };
+    return unitstep::integrate(radau5{}, unitstep::motion{from, 0.0}, drag, 0.125, 8);
+  };
+  auto const by_roots = [](auto const& s, auto const&) {
+    return 10 - s.velocity * unitstep::math::sqrt(unitstep::magnitude(s.velocity));
+  };
+  double const due = 10 * (1 - 0.36787944117144233);
+  for (double const pull : {10.0, -10.0})
+    for (double const from : {0.0, 1e6})
+      EXPECT_NEAR(falls(pull, 0.0, from).velocity, pull / 10 * due, 1e-7);
+  auto const root = unitstep::integrate(radau5{}, unitstep::motion{0.0, 0.0}, by_roots, 0.125, 8);
+  EXPECT_NEAR(falls(10, 0.5, 0).velocity, root.velocity, 1e-12);
+  EXPECT_NEAR(falls(10, 0.5, 0).position, root.position, 1e-12);
+}
+
 TEST(radau5, takes_the_compilers_steps) {
   auto at = laws::orbit_start;
   at.position.x = laws::opaque(at.position.x);

@@ -17,6 +17,11 @@ static_assert(holds(six * two, 12, 1 * 2 + 6 * 3) && holds(six / two, 3, (1 - 3 
 static_assert(holds(dual{six} += two, 8, 4) && holds(dual{six} -= two, 4, -2));
 static_assert(holds(dual{six} *= two, 12, 20) && holds(dual{six} /= two, 3, -4));
 static_assert(holds(sqrt(dual{9, 12}), 3, 12.0 / (2 * 3)) && holds(sqrt(dual{0, 5}), 0, 0));
+// A power of 0: x^0 is 1, the slope of x^(1/2) is taken to be 0 as that of a root, and 0^y is 0 for any positive y.
+static_assert(holds(pow(dual{0, 5}, dual{0.0}), 1, 0) && holds(pow(dual{0, 5}, dual{0.5}), 0, 0));
+static_assert(holds(pow(dual{0, 5}, dual{1.0}), 0, 5) && holds(pow(dual{0, 5}, dual{2.0}), 0, 0));
+static_assert(holds(pow(dual{0.0}, dual{2, 3}), 0, 0) && holds(pow(dual{0, 5}, dual{2, 3}), 0, 0));
+static_assert(holds(pow(dual{3, 5}, dual{0.0}), 1, 0) && holds(pow(dual{4, 5}, dual{2.0}), 16, 40));
 static_assert(holds(dual{}, 0, 0) && holds(dual{3.0}, 3, 0) && holds(dual{3}, 3, 0));
 static_assert(six == dual{6, 2} && !(six == two));
 static_assert(two < six && !(six < two) && !(six < dual{6, 2}));

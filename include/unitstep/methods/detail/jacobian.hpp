@@ -96,14 +96,17 @@ constexpr number_with_slope<T> atan2(number_with_slope<T> const& y, number_with_
   T const square = y.value * y.value + x.value * x.value;
   return {math::atan2(y.value, x.value), (x.value * y.slope - y.value * x.slope) / square};
 }
+// Of a power of 0 the slope is 0 if the exponent is; so it is taken to be if the exponent is below 1, as that of a root.
 template <class T>
 constexpr number_with_slope<T> pow(number_with_slope<T> const& x, number_with_slope<T> const& y) {
   T const power = math::pow(x.value, y.value);
-  T const by_base = plain_number<T>::is_zero(x.slope)
+  bool const is_root_of_zero = x.value == T(0) && T(0) <= y.value && y.value < T(1);
+  T const by_base = is_root_of_zero || plain_number<T>::is_zero(x.slope)
                         ? T(0)
                         : x.slope * y.value * math::pow(x.value, T(y.value - 1));
-  T const by_exponent =
-      plain_number<T>::is_zero(y.slope) ? T(0) : y.slope * power * math::log(x.value);
+  T const by_exponent = plain_number<T>::is_zero(power) || plain_number<T>::is_zero(y.slope)
+                            ? T(0)
+                            : y.slope * power * math::log(x.value);
   return {power, by_base + by_exponent};
 }
 
