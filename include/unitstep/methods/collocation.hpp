@@ -15,6 +15,7 @@
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 #include <unitstep/units/detail/table.hpp>
+#include <utility>
 
 /// \file
 /// \brief Collocation: its numbers, Newton's method for the stages of a step, which follows a step that may have several
@@ -174,6 +175,7 @@ struct stage_matrices {
   static constexpr std::size_t reals = Table::real_eigenvalues;
   static constexpr std::size_t pairs = (stages - reals) / 2;
   static constexpr auto const& table = numbers_of<Table, T>;
+  static constexpr std::make_index_sequence<stages> all_stages{};
 
   std::array<lu<T, n, Band>, reals == 0 ? 1 : reals> real{};
   std::array<lu<complex<T>, n, Band>, pairs == 0 ? 1 : pairs> of_pair{};
@@ -211,7 +213,7 @@ struct stage_matrices {
   /// Turns the rates at all stages into corrections of the stages.
   constexpr void correct(std::array<vector, stages> const& w, std::array<vector, stages>& rates,
                          T const& dt) const {
-    std::array<vector, stages> r = detail::times(table.to, rates);
+    std::array<vector, stages> r = detail::times(table.to, rates, all_stages);
     for (std::size_t e = 0; e < reals; ++e) {
       r[e] = r[e] - w[e] * (table.real[e] / dt);
       real[e].solve(r[e]);
@@ -388,7 +390,7 @@ private:
         return worst = of_field_somewhere, false;
       T const part = k > 0 && 2 * now.length > before ? T(1) / T(2) : T(1);
       for (std::size_t s = 0; s < stages; ++s) w[s] = w[s] + change[s] * part;
-      z = detail::times(table.back, w);
+      z = detail::times(table.back, w, matrices::all_stages);
       if (k > 0 && part == T(1) && now.length <= 2 * std::numeric_limits<T>::epsilon()) return true;
       before = now.length;
     }
@@ -417,7 +419,7 @@ private:
       }
       newton.correct(w, change, dt);
       for (std::size_t s = 0; s < stages; ++s) w[s] = w[s] + change[s];
-      z = detail::times(table.back, w);
+      z = detail::times(table.back, w, matrices::all_stages);
       if constexpr (std::floating_point<T>) {
         if (!closely && k == 0) compare_ways(rates, dt);
         if (!closely && k == 1) is_curved = is_curved || is_curved_on_the_way(last);

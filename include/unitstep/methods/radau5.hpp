@@ -229,7 +229,7 @@ private:
       // The first guess of the stages extrapolates the polynomial of the step before.
       z = {going_on(m, ratio * table.nodes[0]), going_on(m, ratio * table.nodes[1]),
            going_on(m, ratio)};
-      w = detail::times(table.to, z);
+      w = detail::times(table.to, z, matrices::all_stages);
     }
     T const enough = m.account.unsolved;
     // Corrections are assumed to grow with the square of the step, and an old estimate of their factor to be too small.
@@ -242,8 +242,8 @@ private:
                 f.rates(y + z[1], t + dt * table.nodes[1]), f.rates(y + z[2], t + dt)};
       m.newton.correct(w, change, dt);
       w = {w[0] + change[0], w[1] + change[1], w[2] + change[2]};
-      z = detail::times(table.back, w);
-      moved = detail::times(table.back, change);
+      z = detail::times(table.back, w, matrices::all_stages);
+      moved = detail::times(table.back, change, matrices::all_stages);
       T const length = math::sqrt((detail::squares_over(moved[0], share) +
                                    detail::squares_over(moved[1], share) +
                                    detail::squares_over(moved[2], share)) /

@@ -63,7 +63,8 @@ constexpr double farthest_off() {
   auto change = rates;
   newton.correct(w, change, h);
   constexpr auto numbers = Table::template numbers<double>();
-  auto const z = times(numbers.back, w), d = times(numbers.back, change);
+  auto const z = times(numbers.back, w, newton.all_stages),
+             d = times(numbers.back, change, newton.all_stages);
   double most = 0;
   for (std::size_t s = 0; s < stages; ++s)
     for (std::size_t i = 0; i < 2; ++i) {

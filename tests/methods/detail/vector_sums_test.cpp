@@ -23,15 +23,17 @@ constexpr bool is(V const& v, double x, double y) {
 template <class V>
 constexpr bool is_summed() {
   V const a{{1, 2}}, b{{3, 5}}, c{{7, 11}}, d{{13, 17}};
-  auto const one = times(std::array<std::array<double, 1>, 1>{{{2}}}, std::array{a});
-  auto const two = times(std::array{std::array{2.0, 3.0}, std::array{5.0, 7.0}}, std::array{a, b});
+  auto const one = times(std::array<std::array<double, 1>, 1>{{{2}}}, std::array{a},
+                         std::make_index_sequence<1>{});
+  auto const two = times(std::array{std::array{2.0, 3.0}, std::array{5.0, 7.0}}, std::array{a, b},
+                         std::make_index_sequence<2>{});
   auto const three = times(std::array{std::array{2.0, 3.0, 5.0}, std::array{7.0, 11.0, 13.0},
                                       std::array{17.0, 19.0, 23.0}},
-                           std::array{a, b, c});
+                           std::array{a, b, c}, std::make_index_sequence<3>{});
   auto const four =
       times(std::array{std::array{2.0, 3.0, 5.0, 7.0}, std::array{1.0, 0.0, 0.0, 0.0},
                        std::array{0.0, 0.0, 0.0, 2.0}, std::array{0.0, 4.0, 0.0, 0.0}},
-            std::array{a, b, c, d});
+            std::array{a, b, c, d}, std::make_index_sequence<4>{});
   return is(one[0], 2, 4) && is(two[0], 11, 19) && is(two[1], 26, 45) && is(three[0], 46, 74) &&
          is(three[1], 131, 212) && is(three[2], 235, 382) && is(four[0], 137, 193) &&
          is(four[1], 1, 2) && is(four[2], 26, 34) && is(four[3], 12, 20);

@@ -53,21 +53,11 @@ constexpr state_vector_of<T, std::index_sequence<I...>> weighted(
   return {{(x.n[I] * a + y.n[I] * b + w.n[I] * c)...}};
 }
 
-/// The same for every row of a matrix: the product of a matrix and a vector of vectors. Up to three rows are written
-/// out, since an evaluator charges for the call of a lambda, too.
-template <class Row, class T, std::size_t N>
+/// The same for every row K of a matrix: the product of a matrix and a vector of vectors.
+template <class Row, class T, std::size_t N, std::size_t... K>
 constexpr std::array<Row, N> times(std::array<std::array<T, N>, N> const& m,
-                                   std::array<Row, N> const& z) {
-  if constexpr (N == 1)
-    return {detail::weighted(z, m[0])};
-  else if constexpr (N == 2)
-    return {detail::weighted(z, m[0]), detail::weighted(z, m[1])};
-  else if constexpr (N == 3)
-    return {detail::weighted(z, m[0]), detail::weighted(z, m[1]), detail::weighted(z, m[2])};
-  else
-    return [&]<std::size_t... K>(std::index_sequence<K...>) -> std::array<Row, N> {
-      return {detail::weighted(z, m[K])...};
-    }(std::make_index_sequence<N>{});
+                                   std::array<Row, N> const& z, std::index_sequence<K...>) {
+  return {detail::weighted(z, m[K])...};
 }
 
 /// A function of each number of a vector, or of two or three.
