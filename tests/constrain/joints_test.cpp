@@ -344,6 +344,54 @@ TEST(Joints, TakeASmallBodyByItsSize) {
   }
 }
 
+// A door without weight swings at 1 rad/s between two stops, half a radian on both sides, and comes back from each at
+// the same speed: it hits one after (0.5 - angle) s, from 0.1 s to 0.9 s, and then one each second, so seven in 7 s. Far from zero the rounding of its place
+// turns it by many roundings of its orientation, of which its stops know.
+template <class T>
+void expect_hits(T away) {
+  auto const number = [](auto q) {
+    return boost::units::quantity<typename decltype(q)::unit_type, T>::from_value(T(q.value()));
+  };
+  auto const one_m = number(1.0 * m), none = T(0) * one_m;
+  auto const one_s = number(1.0 * s);
+  auto const one_kg = number(1.0 * kg);
+  auto const turn = number(1.0 * rad_per_s);
+  auto const inertia = number(0.3 * moment);
+  vec const pin{away * one_m, none, -away / 2 * one_m};
+  constrained const door{
+      newton_euler{second_law{one_kg, gravity{vec{none, none, none} / one_s / one_s}},
+                   euler_equations{vec{inertia, inertia, inertia}}},
+      hinge{point{body(0), vec{none, none, one_m}}, pin, vec{T(0), T(1), T(0)}}};
+  auto const stop_at = [](T y) {
+    return [y](auto const& b, auto) { return b.rotation.orientation.y - y; };
+  };
+  auto const back = [](auto& b, auto) {
+    b.motion.velocity *= T(-1);
+    b.rotation.angular_velocity *= T(-1);
+  };
+  auto const sine = T(0.24740395925452292960);  // sin(0.25), of half the angle
+  for (int i = -8; i <= 8; ++i) {
+    double const angle = 0.05 * i;
+    auto const x = T(std::sin(angle)), z = T(std::cos(angle));
+    auto const start = project(
+        door,
+        rigid_body{motion{pin - one_m * vec{x, T(0), z}, one_m / one_s * vec{-z, T(0), x}},
+                   rotation{quaternion{T(std::cos(angle / 2)), T(0), T(std::sin(angle / 2)), T(0)},
+                            turn * vec{T(0), T(1), T(0)}}});
+    auto const count = [&](auto method) {
+      return integrate(method, start, door, T(0.015625) * one_s, 448,
+                       when(rising(stop_at(sine)), back), when(falling(stop_at(-sine)), back))
+          .events.size();
+    };
+    EXPECT_EQ(count(rattle{}), 7U) << away << ' ' << angle;
+    EXPECT_EQ(count(projected{rk4{}}), 7U) << away << ' ' << angle;
+  }
+}
+TEST(Joints, LetADoorHitItsStopsFarFromZero) {
+  expect_hits<float>(1000.0F);
+  expect_hits<double>(6.4e6);
+}
+
 // An angle between two directions is from 0 to pi: 300 degrees would be kept as 60.
 TEST(Joints, RefuseAnAngleThatIsNone) {
   auto const said = [](double angle) {

@@ -201,13 +201,25 @@ template <class Method>
 inline constexpr bool may_step_on_groups = stated_by<Method, true>(
     []<class M>(std::type_identity<M>) -> std::bool_constant<M::steps_on_groups> { return {}; });
 
+/// Whether a method steps from a state that its field would refuse at the start; false unless it states so.
+template <class Method>
+inline constexpr bool takes_any_start = stated_by<Method, false>(
+    []<class M>(std::type_identity<M>) -> std::bool_constant<M::takes_any_start> { return {}; });
+
+/// Puts a state that is off its constraints by roundings where a method that holds them would.
+template <class Method, class Field, class Raw, class T>
+constexpr void hold_state(Field const& field, Raw& state, T const& t) {
+  if constexpr (!adds_a_change<Method> && !takes_any_start<Method> &&
+                requires { field.try_project(state, t); })
+    static_cast<void>(field.try_project(state, t));
+}
+
 /// Lets a raw field refuse a start, unless the method takes any. A start after an effect is a state after steps: a
 /// method that adds a change to it lets constraints drift.
 template <class Method, class Field, class Raw, class T>
 constexpr void require_start_of(Field const& field, Raw const& state, T const& t,
                                 bool after_effect = false) {
-  constexpr bool takes_any = stated_by<Method, false>(
-      []<class M>(std::type_identity<M>) -> std::bool_constant<M::takes_any_start> { return {}; });
+  constexpr bool takes_any = takes_any_start<Method>;
   if constexpr (!takes_any && requires { field.require_start(state, t, after_effect); })
     field.require_start(state, t, after_effect && adds_a_change<Method>);
   else if constexpr (!takes_any && requires { field.require_start(state, t); })

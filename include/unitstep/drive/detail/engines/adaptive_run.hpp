@@ -601,6 +601,11 @@ public:
     return method_.attempt(now_.state, memory, f, now_.t, length).state;
   }
 
+  /// Puts a state that is off by roundings where the method would, as on constraints.
+  constexpr void hold(raw_state& s, T const& t) const {
+    detail::hold_state<method_type>(field_, s, t);
+  }
+
   /// Goes on from another state at the same time.
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);

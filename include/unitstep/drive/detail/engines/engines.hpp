@@ -141,6 +141,7 @@ public:
   constexpr raw_state const& raw() const { return at_; }
   constexpr State const state() const { return raw_form<State>::from_raw(at_); }
   constexpr auto now() const { return engine_.time_at(share_); }
+  constexpr void hold(raw_state& s, T const& t) const { engine_.hold(s, t); }
   constexpr Time time() const { return raw_form<Time>::from_raw(now()); }
 };
 
@@ -346,6 +347,10 @@ public:
   /// Which share of the last step lies before a time.
   constexpr T share_of(T const& t) const {
     return ((t - even(before_.n)) - before_.used) / length_;
+  }
+  /// Puts a state that is off by roundings where the method would, as on constraints.
+  constexpr void hold(raw_state& s, T const& t) const {
+    detail::hold_state<method_type>(field_, s, t);
   }
   /// The length of the steps that are tried ahead; and the state after one of a given length.
   constexpr T trial_length() const { return detail::real_part(dt_); }

@@ -309,7 +309,8 @@ constexpr void move_by_roundings(Raw& raw, std::size_t& place, Sign const& sign)
 
 /// The change of an event's value when each of the n numbers of the state and the time changes by `times` roundings of
 /// it: the largest in log2(n) + 1 tries with different signs. Any two numbers change with opposite signs in one of the
-/// tries, so that their difference changes.
+/// tries, so that their difference changes. A method that puts each state on constraints does so with these states, too:
+/// there the rounding of a place far from zero turns a body, or moves another one.
 template <class State, class Time, class Event, class Value, class Engine>
 constexpr Value rounding_of_event(Event const& event, Engine const& run, Value const& value,
                                   int times = 1) {
@@ -328,6 +329,7 @@ constexpr Value rounding_of_event(Event const& event, Engine const& run, Value c
     std::size_t place = 0;
     detail::move_by_roundings(moved.at, place, sign);
     detail::move_by_roundings(moved.t, place, sign);
+    if constexpr (requires { run.hold(moved.at, moved.t); }) run.hold(moved.at, moved.t);
     numbers = place - 1;
     Value const off = size_of(detail::event_value<State, Time>(event, moved) - value);
     if (off > most) most = off;
