@@ -48,15 +48,15 @@ struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
 /// \f[ x^* = x_n + h\,(v_n + h\,a), \qquad
 ///     x \leftarrow x - M^{-1} G_k^T \Bigl(G_k M^{-1} G_k^T + \frac{\alpha}{h^2}\Bigr)^{-1} g_k \;
 ///     \text{for each constraint } k, \qquad
-///     v_{n+1} = \frac{x_{n+1} - x_n}{h}, \qquad h = \frac{dt}{\text{substeps}} \f]
+///     v_{n+1} = \frac{x_{n+1} - x_n}{h} = v_n + h\,a - \sum_k M^{-1} G_k^T \frac{\lambda_k}{h}, \qquad
+///     h = \frac{dt}{\text{substeps}} \f]
 ///
 /// The compliance \f$ \alpha \f$, for a `distance` in m/N, makes springs of rods, as stiff whatever the step; without
 /// one they are rigid. As \f$ g = (r^2 / L - L) / 2 \f$ such a spring pulls by \f$ g\, r / (\alpha L) \f$: for small
 /// changes of its length it is one of \f$ 1 / \alpha \f$, and beyond them it grows stiffer. It never fails and costs
 /// the same each step, also where constraints contradict or follow from one another.
 ///
-/// It takes a start that breaks a constraint. Rigid bodies drift as free ones do and are then moved and turned; their
-/// angular velocities change by the rotation vector of the latter, per h.
+/// It takes a start that breaks a constraint. Rigid bodies drift as free ones do and are then moved and turned.
 ///
 /// It keeps the momentum of bodies that are tied only to each other, to rounding. It does not keep constraints exactly:
 /// one alone holds to about \f$ h^4 \f$, and several, which disturb each other, to \f$ h^2 \f$; the energy falls in
@@ -115,17 +115,14 @@ struct xpbd : method_facts<1> {
       for (int i = 0; i < substeps; ++i) {
         Time const now = t + h * static_cast<Time>(i);
         v = v + tied.push(motion<X, V>{x, v}, now) * h;
-        if constexpr (detail::uncounted_field<Field>::turns) {
+        if constexpr (detail::uncounted_field<Field>::turns)
           tied.inverse_masses().drift(x, v, h);
-          X const free = x;
-          tied.relax(x, now + h, gives, storage);
-          tied.inverse_masses().add_shift(v, free, x, h);
-        } else {
-          X const before = x;
-          x = before + v * h;
-          tied.relax(x, now + h, gives, storage);
-          v = (x - before) / h;
-        }
+        else
+          x = x + v * h;
+        // The impulses change the velocity: a way over h has the rounding of x, which may be larger than v h.
+        tied.relax(x, now + h, gives, storage, [&](std::size_t row, Time const& by) {
+          storage.here.subtract_impulse(v, tied.inverse_masses(), row, by / h);
+        });
       }
     } else {
       static_assert(detail::only_checks_units<Field>, "xpbd: a field without constraints");

@@ -298,7 +298,10 @@ public:
 
   /// Moves positions towards the constraints, one after another, each as far as its compliance over h^2, `gives`,
   /// allows. A row that depends on others of its constraint is left out.
-  constexpr void relax(position_type& x, T const& t, T const& gives, storage_type& r) const {
+  /// Then `also(row, multiplier)` is called for each row.
+  template <class Also>
+  constexpr void relax(position_type& x, T const& t, T const& gives, storage_type& r,
+                       Also const& also) const {
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       constexpr std::size_t rows = std::remove_cvref_t<decltype(c)>::rows;
       for (std::size_t k = 0; k < rows; ++k) r.here.clear_row(first + k);
@@ -323,6 +326,7 @@ public:
         for (std::size_t k = 0; k < rows; ++k)
           r.here.subtract_impulse(place, inverse_masses_, first + k, by[k]);
       });
+      for (std::size_t k = 0; k < rows; ++k) also(first + k, by[k]);
     });
   }
 

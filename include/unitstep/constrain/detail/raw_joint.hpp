@@ -107,16 +107,6 @@ struct rigid_inverse_masses {
         for (std::size_t k = 0; k < 3; ++k) of_body[k] = back[k];
       }
   }
-  /// Adds to velocities those that move bodies from one place to another in a time h.
-  template <class X, class V>
-  static constexpr void add_shift(V& v, X const& from, X const& to, T const& h) {
-    for (std::size_t i = 0; i < N; ++i) {
-      auto const &a = detail::body_in(from, i), &b = detail::body_in(to, i);
-      auto& moves = detail::velocity_in(v, i);
-      moves[0] = moves[0] + (b.position - a.position) / h;
-      moves[1] = moves[1] + attitude<T>::between(a.orientation, b.orientation) / h;
-    }
-  }
 
 private:
   // Turns steadily about one axis for a time h. Of the other two components of the angular momentum it makes
