@@ -52,6 +52,25 @@ TEST(RigidBodies, TakeACallersField) {
   EXPECT_NEAR(end[1].motion.position.y.value(), 9, 1e-12);
 }
 
+// A tolerance may have an error for each body. Two bodies turn alike, so that a finer error of one asks for as many steps
+// as a finer error of the other.
+TEST(RigidBodies, HaveAnErrorAllowedEach) {
+  rigid_body const fine{motion{1e-9 * m, 1e-9 * m_per_s},
+                        rotation{1e-9 * si::radian, 1e-9 * turning}};
+  rigid_body const coarse{motion{1e-4 * m, 1e-4 * m_per_s},
+                          rotation{1e-4 * si::radian, 1e-4 * turning}};
+  auto const steps = [](auto const& allowed) {
+    simulation run{dormand_prince5{}, std::array{one, one}, each_body{heavy, heavy},
+                   tolerance{allowed}, 0.0 * s};
+    while (run.time() < 5.0 * s) run.step();
+    return run.steps();
+  };
+  EXPECT_EQ(steps(std::array{fine, fine}), steps(fine));
+  EXPECT_EQ(steps(std::array{coarse, coarse}), steps(coarse));
+  EXPECT_EQ(steps(std::array{fine, coarse}), steps(std::array{coarse, fine}));
+  EXPECT_GT(steps(std::array{fine, coarse}), 2 * steps(coarse));
+}
+
 // A force jumps: 8 m/s^2 from 1.03 s to 2.01 s.
 TEST(RigidBodies, ArePushedForATime) {
   auto const push = [](auto const&, auto t) {

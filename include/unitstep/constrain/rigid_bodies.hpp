@@ -86,7 +86,7 @@ struct raw_form<std::array<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>,
   using raw = motion<detail::places_and_attitudes<T, N>, detail::changes_of_bodies<T, N>>;
   using checked = typename one::checked;  // a formula is right for all where it is right for one
   using field_view = std::array<typename one::field_view, N>;
-  using absolute = typename one::absolute;  ///< the errors allowed of each
+  using absolute = std::array<typename one::absolute, N>;  ///< the errors allowed of each
 
   template <class Time>
   using field_returns = std::array<typename one::template field_returns<Time>, N>;
@@ -122,9 +122,9 @@ struct raw_form<std::array<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>,
     }(std::make_index_sequence<N>{});
   }
   static constexpr vec<detail::changes_of_bodies<T, N>, 2> to_raw_change(absolute const& a) {
-    auto const of_one = one::to_raw_change(a);
     vec<detail::changes_of_bodies<T, N>, 2> all{};
     for (std::size_t i = 0; i < N; ++i) {
+      auto const of_one = one::to_raw_change(a[i]);
       all.x[i] = of_one.x;
       all.y[i] = of_one.y;
     }

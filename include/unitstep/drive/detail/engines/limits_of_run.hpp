@@ -113,11 +113,7 @@ inline constexpr bool is_for_each_element<Shape<Q, N>, Shape<A, N>> = true;
 /// elements.
 template <class M, class A>
 constexpr M spread(A const& a) {
-  if constexpr (is_state<M> || aggregate_state<M>) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return M{detail::spread<boost::pfr::tuple_element_t<I, M>>(boost::pfr::get<I>(a))...};
-    }(members_of<M>{});
-  } else if constexpr (has_elements<M>) {
+  if constexpr (has_elements<M>) {
     using one = typename M::value_type;
     constexpr std::size_t size = std::tuple_size_v<M>;
     if constexpr (is_for_each_element<M, A>) {
@@ -130,6 +126,10 @@ constexpr M spread(A const& a) {
         return M{(static_cast<void>(I), of_all)...};
       }(std::make_index_sequence<size>{});
     }
+  } else if constexpr (is_state<M> || aggregate_state<M>) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return M{detail::spread<boost::pfr::tuple_element_t<I, M>>(boost::pfr::get<I>(a))...};
+    }(members_of<M>{});
   } else {
     return raw_form<M>::from_raw(raw_form<A>::to_raw(a));
   }
