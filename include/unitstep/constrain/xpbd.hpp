@@ -57,6 +57,8 @@ struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
 /// the same each step, also where constraints contradict or follow from one another.
 ///
 /// It takes a start that breaks a constraint. Rigid bodies drift as free ones do and are then moved and turned.
+/// Whatever its length, a step begins by putting bodies where the last one left a constraint broken. So an event of
+/// bodies on joints, at which a step is cut, may come again at once, which is an error: `rattle` has no such jump.
 ///
 /// It keeps the momentum of bodies that are tied only to each other, to rounding. It does not keep constraints exactly:
 /// one alone holds to about \f$ h^4 \f$, and several, which disturb each other, to \f$ h^2 \f$; the energy falls in
