@@ -49,7 +49,9 @@ static_assert(body_type(refused_body).motion.position.x == 0.0 * si::metre);
 static_assert(is_finite(refused) && is_finite(refused.position) && is_finite(refused_turn));
 static_assert(unitstep::is_finite(refused_body.rotation.orientation));
 using again = unitstep::diagnostics::refuse<"initial", double, decltype(refused)>;
-static_assert(!again::ok && std::is_void_v<again::expected> && std::is_void_v<again::got>);
+using again_says = unitstep::diagnostics::texts_of<again>;
+static_assert(!again::ok && std::is_void_v<again_says::expected> &&
+              std::is_void_v<again_says::got>);
 
 // A caller's state is returned.
 struct level {

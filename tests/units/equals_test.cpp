@@ -46,8 +46,9 @@ static_assert(!verdict<0.1F, 0.1>::ok);
 
 template <class Verdict>
 constexpr bool says(std::string_view due) {
-  auto const words =
-      unitstep::diagnostics::plain_sentence(typename Verdict::expected{}, typename Verdict::got{});
+  auto const words = unitstep::diagnostics::plain_sentence(
+      typename unitstep::diagnostics::texts_of<Verdict>::expected{},
+      typename unitstep::diagnostics::texts_of<Verdict>::got{});
   return std::string_view(words.data(), words.size()) == due;
 }
 static_assert(says<verdict<way, 500.0 * si::metre>>("expected 500 m, got 450 m"));

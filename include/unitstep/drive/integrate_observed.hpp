@@ -25,7 +25,7 @@ consteval auto check_observer() {
     else
       return refuse<"observer result", void, result>{};
   } else if constexpr (takes_both) {
-    return refused<void, void>{};  // the compiler has reported the mistake in the body
+    return unitstep::detail::reported{};  // the compiler has reported the mistake in the body
   } else {
     return refuse<"observer", words<"callable (state, time)">,
                   callable_with<Observer, State, Time>>{};
@@ -43,7 +43,7 @@ consteval auto check_apart(every<Apart, Observer> const*) {
   if constexpr (counting<Apart> || unitstep::detail::time_between_looks<Apart>)
     return Plan::template check_apart<Apart>();
   else
-    return refused<void, void>{};
+    return unitstep::detail::reported{};
 }
 
 /// The verdict on all arguments of an observed run.

@@ -288,7 +288,7 @@ consteval auto check_takes_output() {
   if constexpr (takes_output<Called, seen_state, seen_time, Output>)
     return accepted{};
   else if constexpr (takes_light && !asks_for_boost<Called>)
-    return refused<void, void>{};  // the compiler has reported the mistake in the body
+    return unitstep::detail::reported{};  // the compiler has reported the mistake in the body
   else if constexpr (takes_output<Called, State, Time, Output>)
     return accepted{};
   else if constexpr (std::is_invocable_v<Called const&, seen_state, seen_time>)

@@ -105,7 +105,7 @@ consteval auto check_callable() {
   if constexpr (unitstep::detail::sees_either<Called, State, Time>())
     return accepted{};
   else if constexpr (lambda_of<Called, State, Time>)
-    return refused<void, void>{};  // the compiler has reported the mistake in the body
+    return unitstep::detail::reported{};  // the compiler has reported the mistake in the body
   else
     return refuse<Label, words<"callable (state, time)">,
                   callable_with<Called, typename raw_form<State>::field_view,

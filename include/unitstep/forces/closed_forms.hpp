@@ -30,7 +30,7 @@ consteval auto check_followed() {
   else if constexpr (no_state_of_motion<State>)
     return diagnostics::not_a_motion<"start", State>{};
   else
-    return diagnostics::refused<void, void>{};  // a part of it was refused before
+    return detail::reported{};  // a part of it was refused before
 }
 
 /// The reasons why `two_body` has no orbit.

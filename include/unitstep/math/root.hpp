@@ -197,9 +197,11 @@ struct takes_number {
 };
 template <class A, class B>
 struct refused_power {
-  using expected = typename diagnostics::refuse_for<"", "pow<2>(a)", A, B>::expected;
-  using got = typename diagnostics::integers_or<
-      "pow", A, diagnostics::refuse_call<"pow", type_list<A, A>, type_list<A, B>>>::got;
+  struct texts {
+    using expected = typename diagnostics::refuse_for<"", "pow<2>(a)", A, B>::texts::expected;
+    using got = typename diagnostics::integers_or<
+        "pow", A, diagnostics::refuse_call<"pow", type_list<A, A>, type_list<A, B>>>::texts::got;
+  };
 };
 
 }  // namespace detail

@@ -147,12 +147,6 @@ struct words {
   }
 };
 
-/// Whether a type is a description in words.
-template <class T>
-inline constexpr bool is_in_words = false;
-template <text Words>
-inline constexpr bool is_in_words<words<Words>> = true;
-
 /// The description of an argument that was left out.
 using left_out = words<"nothing">;
 
@@ -204,10 +198,15 @@ template <class T>
 struct description {
   template <wording>
   static constexpr sentence write() {
-    if constexpr (is_in_words<T>)
-      return T::write();
-    else
-      return type_name<T>;
+    return type_name<T>;
+  }
+};
+
+template <text Words>
+struct description<words<Words>> {
+  template <wording>
+  static constexpr sentence write() {
+    return words<Words>::write();
   }
 };
 

@@ -178,9 +178,11 @@ namespace diagnostics {
 
 /// \cond
 template <class Verdict>
-using printed_value = value_mismatch<typename Verdict::expected, typename Verdict::got>;
+using printed_value =
+    value_mismatch<typename texts_of<Verdict>::expected, typename texts_of<Verdict>::got>;
 template <class Verdict>
-extern value_mismatch<typename Verdict::expected, typename Verdict::got>& message_of_value;
+extern value_mismatch<typename texts_of<Verdict>::expected, typename texts_of<Verdict>::got>&
+    message_of_value;
 /// \endcond
 
 /// "449 m to 451 m"; a value of another unit than the result says so.
@@ -226,8 +228,7 @@ consteval auto check_value() {
     if constexpr (same && holds)
       return accepted{};
     else
-      return refused<written<expected, value_words<true, Lower, Upper...>>,
-                     written<got, value_words<same, Got>>>{};
+      return refused<value_words<true, Lower, Upper...>, value_words<same, Got>>{};
   }
 }
 

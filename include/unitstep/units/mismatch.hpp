@@ -67,12 +67,15 @@ constexpr sentence plain_sentence(expected<Expected...>, got<Got...>) {
   return words;
 }
 
-/// The texts of a verdict. A refusal that is said in words alone makes them here, where it is printed.
+/// The texts of a verdict: its members, or those of its class `texts`, which is made only where they are printed.
 template <class Verdict>
 struct texts_of {
   using expected = typename Verdict::expected;
   using got = typename Verdict::got;
 };
+template <class Verdict>
+  requires requires { typename Verdict::texts; }
+struct texts_of<Verdict> : Verdict::texts {};
 
 /// Fails with that sentence, where the language lets a static_assert print it.
 template <class Expected, class Got>
@@ -189,6 +192,7 @@ namespace detail {
 
 /// The refusal of something that has been reported already: it prints nothing.
 struct reported {
+  static constexpr bool ok = false;
   using expected = void;  ///< has been printed
   using got = void;       ///< has been printed
 };

@@ -20,12 +20,15 @@ struct accepted {
   using got = void;
 };
 
-/// The verdict on a wrong argument; `refuse` makes the words of both parameters.
+/// The verdict on something wrong, of classes that `write()` what was expected and what was got. The words are worked
+/// out only where they are printed.
 template <class Expected, class Got>
 struct refused {
   static constexpr bool ok = false;
-  using expected = Expected;
-  using got = Got;
+  struct texts {
+    using expected = written<unitstep::expected, Expected>;
+    using got = written<unitstep::got, Got>;
+  };
 };
 
 /// "acceleration: m s^-2"; with the value type when the units alone would read the same.
@@ -35,10 +38,7 @@ struct expected_words {
       described<Expected> == described<Got> ? wording::value_type : wording::unit;
 
   static constexpr sentence write() {
-    sentence words;
-    words += Argument;
-    words += ": ";
-    return words += described<Expected, style>;
+    return sentence{}.add(Argument, ": ", described<Expected, style>);
   }
 };
 
@@ -73,36 +73,19 @@ struct got_words {
   }
 };
 
-/// A refusal whose parameters are both words. It depends on no type, so the compiler meets it whenever it reads the
-/// header that may give it; its texts are made only where they are printed.
-template <text Argument, class Expected, class Got>
-struct refused_in_words {
-  static constexpr bool ok = false;
+/// The refusal of an argument, or of the operation that it came from.
+template <text Argument, class Expected, class Got,
+          class Mismatch = unitstep::detail::mismatch_in<std::remove_cvref_t<Got>>>
+struct refusal_of {
+  using type = typename Mismatch::refusal;
 };
 template <text Argument, class Expected, class Got>
-struct texts_of<refused_in_words<Argument, Expected, Got>> {
-  using expected = written<unitstep::expected, expected_words<Argument, Expected, Got>>;
-  using got = written<unitstep::got, got_words<Expected, Got>>;
+struct refusal_of<Argument, Expected, Got, void> {
+  using type = refused<expected_words<Argument, Expected, Got>, got_words<Expected, Got>>;
 };
-
-/// The value of `refuse`: it describes the argument, or the operation that the argument came from.
-template <text Argument, class Expected, class Got>
-consteval auto refusal() {
-  using mismatch = unitstep::detail::mismatch_in<std::remove_cvref_t<Got>>;
-  if constexpr (is_in_words<Expected> && is_in_words<Got>) {
-    return refused_in_words<Argument, Expected, Got>{};
-  } else if constexpr (std::is_void_v<mismatch>) {
-    return refused<written<expected, expected_words<Argument, Expected, Got>>,
-                   written<got, got_words<Expected, Got>>>{};
-  } else {
-    using said = texts_of<typename mismatch::refusal>;
-    return refused<typename said::expected, typename said::got>{};
-  }
-}
 
 /// The verdict on an argument that is a Got where an Expected is due; both are types of values
 /// (a quantity, a vec of quantities, a number, void, ...) or `words<"...">`.
-/// Unless both are words, naming it makes the compiler work out the texts, so name it only once a check has failed.
 ///
 /// A public function reports its verdict in this statement, directly in its body, since each call in between makes the
 /// message longer. It goes on only under `if constexpr (verdict::ok)`, and else returns its input, so that there is no
@@ -115,7 +98,10 @@ consteval auto refusal() {
 ///
 /// A Got that comes from operands that did not match is refused as that operation.
 template <text Argument, class Expected, class Got>
-using refuse = decltype(refusal<Argument, Expected, Got>());
+struct refuse {
+  static constexpr bool ok = false;
+  struct texts : texts_of<typename refusal_of<Argument, Expected, Got>::type> {};
+};
 
 /// The first verdict in a list that is a refusal, else `accepted`.
 template <class... Verdicts>

@@ -23,29 +23,22 @@ concept beside_a_state = is_state<T> || summand<T> || is_vec<T> || is_quaternion
 template <class A, class B>
 concept whole_state = (is_state<A> || is_state<B>) && beside_a_state<A> && beside_a_state<B>;
 
-/// The refusal of an operator on a whole state.
-template <text Operator, class A, class B>
-using refused_whole =
-    diagnostics::refuse_for<Operator, "a member of the state, not all of it", A, B>;
+/// What is expected in place of a whole state.
+inline constexpr text of_a_state = "a member of the state, not all of it";
 
 /// The refusal of a minus before a whole state.
 template <class A>
-struct refused_minus {
-  struct words {
-    static constexpr sentence write() {
-      sentence words;
-      return (words += '-') += diagnostics::described<A>;
-    }
-  };
-  using expected = typename refused_whole<"-", A, A>::expected;
-  using got = diagnostics::written<unitstep::got, words>;
+struct minus_words {
+  static constexpr sentence write() { return sentence{}.add('-', diagnostics::described<A>); }
 };
+template <class A>
+using refused_minus = diagnostics::refused<diagnostics::words<of_a_state>, minus_words<A>>;
 
 // A row of the table of refused operators. Two states of one type can be compared.
 template <text Operator, class A, class B>
   requires whole_state<A, B> && (!is_equality<Operator> || !std::is_same_v<A, B>)
 struct refused_operator<Operator, A, B> {
-  using type = refused_whole<Operator, A, B>;
+  using type = diagnostics::refuse_for<Operator, of_a_state, A, B>;
 };
 
 }  // namespace detail

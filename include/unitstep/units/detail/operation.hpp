@@ -31,15 +31,9 @@ struct description<in_its_numbers<T>> {
     return described<T, wording::value_type>;
   }
 };
-/// The refusal of integers. The words are worked out when they are asked for: functions that may refuse are
-/// named wherever others of their name are called.
+/// The refusal of integers.
 template <text Argument, class Got>
-struct not_of_integers {
-  using words_of = refuse<Argument, words<"numbers such as 2.0">, in_its_numbers<Got>>;
-  static constexpr bool ok = false;
-  using expected = typename words_of::expected;
-  using got = typename words_of::got;
-};
+using not_of_integers = refuse<Argument, words<"numbers such as 2.0">, in_its_numbers<Got>>;
 /// The refusal of integers if a Got has any, else another refusal.
 template <text Argument, class Got, class Refusal>
 using integers_or =
@@ -129,29 +123,22 @@ constexpr wording wording_of_operands = by_name<A, B>(
 template <text Operator, class A, class B, wording style>
 struct operation {
   static constexpr sentence write() {
-    sentence words = described<A, style>;
-    words += ' ';
-    words += Operator;
-    words += ' ';
-    return words += described<B, style>;
+    return sentence{}.add(described<A, style>, ' ', Operator, ' ', described<B, style>);
+  }
+};
+/// The same beside what was expected.
+template <class Expected, class Operation>
+struct operation_with_hint {
+  static constexpr sentence write() {
+    return diagnostics::with_hint_for_float(Expected::write(), Operation::write());
   }
 };
 
-// The refusal of an operation: what it should have been, and what it was. The words are worked out when they are
-// asked for.
-
+/// The refusal of an operation: what it should have been, and what it was.
 template <class Expected, text Operator, class A, class B,
           wording style = wording_of_operands<A, B>>
-struct refuse_operation {
-  struct got_with_hint {
-    static constexpr sentence write() {
-      return diagnostics::with_hint_for_float(Expected::write(),
-                                              operation<Operator, A, B, style>::write());
-    }
-  };
-  using expected = written<unitstep::expected, Expected>;
-  using got = written<unitstep::got, got_with_hint>;
-};
+using refuse_operation =
+    refused<Expected, operation_with_hint<Expected, operation<Operator, A, B, style>>>;
 
 /// `A Operator B`, where both must be of one unit and one value type: that of the first.
 template <text Operator, class A, class B>
@@ -185,25 +172,21 @@ inline constexpr bool needs_value_types<unitstep::detail::type_list<First, Secon
     (described<First> == described<Second> && ((described<First> == described<Rest>) && ...)) ||
     !unitstep::detail::one_precision<First, Second>;
 
+/// "cross(m, m s^-1)", in the wording of the expected and the actual arguments.
+template <text Function, class Arguments, class Due, class Given>
+struct call_words {
+  static constexpr sentence write() {
+    constexpr bool by_value_type = needs_value_types<Given> || described<Due> == described<Given>;
+    constexpr auto style = by_name<Due, Given>(by_value_type ? wording::value_type : wording::unit);
+    return sentence{}.add(Function, '(', described<Arguments, style>, ')');
+  }
+};
+
 /// The refusal of a call of a function: its expected arguments, as a `type_list` or `words`, and its actual ones, as a
 /// `type_list`.
 template <text Function, class Due, class Given>
-struct refuse_call {
-  template <class Arguments>
-  struct call {
-    static constexpr sentence write() {
-      constexpr bool by_value_type = needs_value_types<Given> || described<Due> == described<Given>;
-      sentence words;
-      words += Function;
-      words += '(';
-      words += described<Arguments,
-                         by_name<Due, Given>(by_value_type ? wording::value_type : wording::unit)>;
-      return words += ')';
-    }
-  };
-  using expected = written<unitstep::expected, call<Due>>;
-  using got = written<unitstep::got, call<Given>>;
-};
+struct refuse_call
+    : refused<call_words<Function, Due, Due, Given>, call_words<Function, Given, Due, Given>> {};
 
 }  // namespace unitstep::diagnostics
 

@@ -329,7 +329,7 @@ consteval auto check_effect() {
     using written = unitstep::detail::written_effect<Effect>;
     using got = typename written::type;
     if constexpr (lambda_of<got, State, Time>)
-      return refused<void, void>{};  // the compiler has said what is wrong in the body
+      return unitstep::detail::reported{};  // the compiler has said what is wrong in the body
     else if constexpr (written::is_told)
       return refuse<Label, words<"stop or a callable (state, time, which)">,
                     callable_with<got, view, time_view>>{};
