@@ -125,12 +125,7 @@ private:
 
 /// Reports a result that is not finite.
 [[noreturn]] inline void fail_not_finite(char const* before, char const* after, long number) {
-  sentence what;
-  what += "unitstep: ";
-  what += before;
-  what += number;
-  what += after;
-  fail<std::domain_error>(what.data());
+  fail<std::domain_error>(sentence{}.add("unitstep: ", before, number, after).data());
 }
 
 /// The verdict on the type of the results.

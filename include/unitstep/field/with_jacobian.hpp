@@ -17,24 +17,15 @@ namespace unitstep::diagnostics {
 template <std::size_t Rows, std::size_t Columns>
 struct jacobian_words {
   static constexpr sentence write() {
-    sentence label;
-    label += "rates{...} of ";
-    label += static_cast<long>(Rows);
-    label += " rows, each rates{...} of ";
-    label += static_cast<long>(Columns);
-    return label += " entries";
+    return sentence{}.add("rates{...} of ", Rows, " rows, each rates{...} of ", Columns,
+                          " entries");
   }
 };
 /// "Jacobian entry (1, 0)", counted from 0.
 template <std::size_t Row, std::size_t Column>
 struct entry_words {
   static constexpr sentence write() {
-    sentence label;
-    label += "Jacobian entry (";
-    label += static_cast<long>(Row);
-    label += ", ";
-    label += static_cast<long>(Column);
-    return label += ')';
+    return sentence{}.add("Jacobian entry (", Row, ", ", Column, ')');
   }
 };
 

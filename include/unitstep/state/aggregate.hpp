@@ -32,11 +32,7 @@ consteval auto first_of_members(Check) {
 /// "101 members".
 template <std::size_t N>
 struct members_words {
-  static constexpr sentence write() {
-    sentence words;
-    words += static_cast<long>(N);
-    return words += " members";
-  }
+  static constexpr sentence write() { return sentence{}.add(N, " members"); }
 };
 
 /// The refusal of a built-in array, which no function returns and no `=` copies.
@@ -112,10 +108,7 @@ consteval auto check_start() {
 template <std::size_t N>
 struct count_words {
   static constexpr sentence write() {
-    sentence words;
-    words += "rates{...} of ";
-    words += static_cast<long>(N);
-    return words += N == 1 ? " member" : " members";
+    return sentence{}.add("rates{...} of ", N, N == 1 ? " member" : " members");
   }
 };
 

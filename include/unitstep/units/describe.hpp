@@ -60,6 +60,11 @@ struct sentence {
     return *this;
   }
 
+  constexpr sentence& operator+=(std::string_view words) {
+    for (char const c : words) *this += c;
+    return *this;
+  }
+
   constexpr sentence& operator+=(sentence const& other) { return *this += other.characters; }
 
   template <std::size_t N>
@@ -72,6 +77,12 @@ struct sentence {
     long const size = number < 0 ? -number : number;
     if (size > 9) *this += size / 10;
     return *this += static_cast<char>('0' + size % 10);
+  }
+
+  template <class Whole>
+    requires std::is_integral_v<Whole>
+  constexpr sentence& operator+=(Whole number) {
+    return *this += static_cast<long>(number);
   }
 
   /// Adds words, characters and whole numbers, one after another.
@@ -141,10 +152,7 @@ inline constexpr sentence type_name = [] {
 /// A type that is described by these words.
 template <text Words>
 struct words {
-  static constexpr sentence write() {
-    sentence all;
-    return all += Words;
-  }
+  static constexpr sentence write() { return sentence{}.add(Words); }
 };
 
 /// The description of an argument that was left out.
@@ -184,13 +192,12 @@ inline constexpr sentence described_inside = description<T>::template write<Styl
 template <class T, wording Style = wording::unit>
 inline constexpr sentence described = [] {
   using type = std::remove_cvref_t<T>;
-  sentence words;
   if constexpr (std::is_void_v<type>)
-    return words += "nothing (void)";
+    return sentence{}.add("nothing (void)");
   else if constexpr (!std::is_arithmetic_v<type>)
     return described_inside<type, Style>;
   else
-    return ((words += "a plain number (") += type_name<type>) += ')';
+    return sentence{}.add("a plain number (", type_name<type>, ')');
 }();
 
 /// Describes T as part of a sentence. Overloads for templates describe their arguments in turn.
@@ -215,10 +222,9 @@ template <template <class...> class Template, class First, class... Rest>
 struct description<Template<First, Rest...>> {
   template <wording Style>
   static constexpr sentence write() {
-    sentence words = type_name<Template<First, Rest...>>;
-    words += '<';
-    words += described_inside<First, Style>;
-    ((words += ", ", words += described_inside<Rest, Style>), ...);
+    sentence words;
+    words.add(type_name<Template<First, Rest...>>, '<', described_inside<First, Style>);
+    (words.add(", ", described_inside<Rest, Style>), ...);
     return words += '>';
   }
 };
@@ -228,11 +234,9 @@ struct description<T> {
   template <wording Style>
   static constexpr sentence write() {
     sentence words;
-    words += "a duration in ";
-    words += static_cast<long>(T::period::num);
-    if (T::period::den != 1) (words += '/') += static_cast<long>(T::period::den);
-    words += " s of ";
-    return words += described_inside<typename T::rep, Style>;
+    words.add("a duration in ", T::period::num);
+    if (T::period::den != 1) words.add('/', T::period::den);
+    return words.add(" s of ", described_inside<typename T::rep, Style>);
   }
 };
 
@@ -240,12 +244,7 @@ template <template <class, std::size_t> class Template, class T, std::size_t N>
 struct description<Template<T, N>> {
   template <wording Style>
   static constexpr sentence write() {
-    sentence words = type_name<Template<T, N>>;
-    words += '<';
-    words += described_inside<T, Style>;
-    words += ", ";
-    words += static_cast<long>(N);
-    return words += '>';
+    return sentence{}.add(type_name<Template<T, N>>, '<', described_inside<T, Style>, ", ", N, '>');
   }
 };
 
@@ -256,12 +255,8 @@ struct label_words {
     sentence words;
     words += What;
     char before = ' ';
-    ((words += before, words += static_cast<long>(Path), before = '.'), ...);
-    if constexpr (!std::is_void_v<Member>) {
-      words += " (of ";
-      words += described<Member>;
-      words += ')';
-    }
+    ((words.add(before, Path), before = '.'), ...);
+    if constexpr (!std::is_void_v<Member>) words.add(" (of ", described<Member>, ')');
     return words;
   }
 };

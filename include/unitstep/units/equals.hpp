@@ -86,7 +86,7 @@ constexpr void append_number(sentence& words, double x) {
       shortest += i >= 0 && i < shown.count ? shown.digit[i] : '0';
       if (power == 0 && lowest < 0) shortest += '.';
     }
-    if (!plain) (shortest += 'e') += static_cast<long>(shown.power);
+    if (!plain) shortest.add('e', shown.power);
     found = count == 17 || unitstep::detail::literal_times(shortest.data(), 1, 1) == x;
   }
   words += shortest;
@@ -193,7 +193,7 @@ struct value_words {
     if (words.size() != 0) words += " to ";
     append_number(words, value.number());
     if constexpr (!is_dimensionless_unit<unitstep::detail::shown_unit<Q>>)
-      (words += ' ') += described<Q, wording::name>;
+      words.add(' ', described<Q, wording::name>);
   }
   static constexpr sentence write() {
     sentence words;

@@ -70,14 +70,7 @@ template <class Error>
 [[noreturn]] constexpr void fail_lengths(char const* first, std::size_t expected,
                                          char const* second, std::size_t got) {
   sentence words;
-  words += "unitstep: ";
-  words += second;
-  words += " has ";
-  words += static_cast<long>(got);
-  words += " elements, but ";
-  words += first;
-  words += " has ";
-  words += static_cast<long>(expected);
+  words.add("unitstep: ", second, " has ", got, " elements, but ", first, " has ", expected);
   fail<Error>(words.data());
 }
 

@@ -61,9 +61,9 @@ template <auto... Expected, auto... Got>
 constexpr sentence plain_sentence(expected<Expected...>, got<Got...>) {
   sentence words;
   words += "expected";
-  ((words += ' ', words += Expected), ...);
+  (words.add(' ', Expected), ...);
   words += ", got";
-  ((words += ' ', words += Got), ...);
+  (words.add(' ', Got), ...);
   return words;
 }
 

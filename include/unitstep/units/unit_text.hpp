@@ -123,17 +123,12 @@ constexpr sentence symbol_of();
 template <class Unit, long Base, long Power, long Root>
 constexpr sentence multiple_of() {
   sentence words;
-  if constexpr (Base == 10 && Root == 1 && metric_prefix(Power) != nullptr) {
-    words += metric_prefix(Power);
-    return words += symbol_of<Unit>();
-  }
-  words += '(';
-  words += Base;
-  if (Power != 1 || Root != 1) (words += '^') += Power;
-  if (Root != 1) (words += '/') += Root;
-  words += ' ';
-  words += symbol_of<Unit>();
-  return words += ')';
+  if constexpr (Base == 10 && Root == 1 && metric_prefix(Power) != nullptr)
+    return words.add(metric_prefix(Power), symbol_of<Unit>());
+  words.add('(', Base);
+  if (Power != 1 || Root != 1) words.add('^', Power);
+  if (Root != 1) words.add('/', Root);
+  return words.add(' ', symbol_of<Unit>(), ')');
 }
 
 template <class BaseUnit>
@@ -158,26 +153,25 @@ constexpr sentence symbol_of() {
   using info = typename symbol_source<BaseUnit>::type;
   sentence words;
   if constexpr (base_unit_symbol<BaseUnit> != nullptr) {
-    words += base_unit_symbol<BaseUnit>;
+    return words += base_unit_symbol<BaseUnit>;
   } else if constexpr (says_symbol<info>(0)) {
-    for (char c : std::string_view(info::symbol())) words += c;
+    return words += std::string_view(info::symbol());
   } else if constexpr (says_name<info>(0)) {
-    for (char c : std::string_view(info::name())) words += c;
+    return words += std::string_view(info::name());
   } else if constexpr (is_multiple<BaseUnit>) {
     using scale = typename BaseUnit::scale_type;
-    words += multiple_of<typename BaseUnit::system_type, scale::base, scale::exponent::Numerator,
-                         scale::exponent::Denominator>();
+    return multiple_of<typename BaseUnit::system_type, scale::base, scale::exponent::Numerator,
+                       scale::exponent::Denominator>();
   } else if constexpr (says_symbol<BaseUnit>(0)) {
-    for (char c : std::string_view(BaseUnit::symbol())) words += c;
+    return words += std::string_view(BaseUnit::symbol());
   } else if constexpr (says_name<BaseUnit>(0)) {
-    for (char c : std::string_view(BaseUnit::name())) words += c;
+    return words += std::string_view(BaseUnit::name());
   } else {
     sentence const name = type_name<BaseUnit>;
     std::string_view shorter(name.data(), name.size());
     if (shorter.ends_with("_base_unit")) shorter.remove_suffix(10);
-    for (char c : shorter) words += c;
+    return words += shorter;
   }
-  return words;
 }
 
 /// The place of a base unit in a product: kg m s A K mol cd rad sr, then all others.
@@ -200,10 +194,10 @@ inline constexpr int places_in_product = 10;
 /// Appends a power: nothing for 1, else ^-2 or ^(1/2).
 constexpr void append_power(sentence& words, long numerator, long denominator) {
   if (numerator == 1 && denominator == 1) return;
-  words += '^';
-  if (denominator != 1) words += '(';
-  words += numerator;
-  if (denominator != 1) (((words += '/') += denominator) += ')');
+  if (denominator == 1)
+    words.add('^', numerator);
+  else
+    words.add("^(", numerator, '/', denominator, ')');
 }
 
 /// A product of base units in words, and whether a metric prefix can stand directly before it.
@@ -313,9 +307,7 @@ struct reduced_unit<boost::units::unit<
     // A unit with a name of its own keeps the usual product: kg m s^-2.
     if (grams_of<Scales>() != nullptr && name.size() == 0 &&
         (text == "kg" || text.starts_with("kg "))) {
-      words += grams_of<Scales>();
-      for (char const c : text.substr(2)) words += c;
-      return words;
+      return words.add(grams_of<Scales>(), text.substr(2));
     } else if (prefix != nullptr && units.takes_prefix) {
       words += prefix;
     } else {
@@ -323,7 +315,7 @@ struct reduced_unit<boost::units::unit<
     }
     words += units.words;
     if (units.words.size() == 0) words += "dimensionless";
-    if (name.size() != 0) ((words += " (") += name) += ')';
+    if (name.size() != 0) words.add(" (", name, ')');
     return words;
   }
 };
@@ -334,8 +326,7 @@ constexpr sentence write_unit(Unit const*) {
 }
 template <class Unit>
 constexpr sentence write_unit(boost::units::absolute<Unit> const*) {
-  sentence words = write_unit(static_cast<Unit const*>(nullptr));
-  return words += " (absolute)";
+  return write_unit(static_cast<Unit const*>(nullptr)).add(" (absolute)");
 }
 
 }  // namespace diagnostics
@@ -369,10 +360,8 @@ struct description<T> {
     using unit = typename T::unit_type;
     constexpr bool by_name = Style == wording::name || Style == wording::name_and_value_type;
     sentence words = by_name && unit_name<unit>.size() != 0 ? unit_name<unit> : unit_text<unit>;
-    if (Style == wording::value_type || Style == wording::name_and_value_type) {
-      words += " in ";
-      words += number_words<typename T::value_type>::write();
-    }
+    if (Style == wording::value_type || Style == wording::name_and_value_type)
+      words.add(" in ", number_words<typename T::value_type>::write());
     return words;
   }
 };

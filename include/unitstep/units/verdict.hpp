@@ -53,12 +53,9 @@ constexpr sentence with_hint_for_float(sentence const& expected, sentence got) {
 }
 /// Adds a hint if a multiple of a second was given for seconds.
 constexpr sentence with_hint_for_seconds(sentence const& expected, sentence got) {
-  if (expected == "s" && (got == "ms" || got == "us" || got == "ns")) {
-    std::string_view const unit = got == "ms" ? "ms" : got == "us" ? "us" : "ns";
-    got += " (1_";
-    for (char const c : unit) got += c;
-    got += " is in s)";
-  }
+  sentence const unit = got;
+  if (expected == "s" && (unit == "ms" || unit == "us" || unit == "ns"))
+    got.add(" (1_", unit, " is in s)");
   return got;
 }
 /// "kg m s^-2 (N)"; never the same as what was expected.

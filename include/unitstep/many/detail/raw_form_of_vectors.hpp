@@ -58,10 +58,7 @@ template <class Q, class Allocator>
 struct description<std::vector<Q, Allocator>> {
   template <wording Style>
   static constexpr sentence write() {
-    sentence words;
-    words += "vector<";
-    words += described_inside<Q, Style>;
-    return words += '>';
+    return sentence{}.add("vector<", described_inside<Q, Style>, '>');
   }
 };
 

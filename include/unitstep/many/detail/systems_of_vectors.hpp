@@ -88,9 +88,7 @@ private:
   static void put(Rate const& rate, typename raw::value_type* to, std::size_t length) {
     using form = member_of_many<Rate>;
     if (form::length(rate) != length) {
-      sentence name;
-      name += "the rate of member ";
-      name += static_cast<long>(J);
+      auto const name = sentence{}.add("the rate of member ", J);
       detail::fail_lengths<std::domain_error>("the member", length, name.data(),
                                               form::length(rate));
     }

@@ -90,7 +90,7 @@ struct description<unitstep::detail::type_list<First, Rest...>> {
   template <wording Style>
   static constexpr sentence write() {
     sentence words = described<First, Style>;
-    ((words += ", ", words += described<Rest, Style>), ...);
+    (words.add(", ", described<Rest, Style>), ...);
     return words;
   }
 };

@@ -23,10 +23,8 @@ struct description<but_for_radian<T, Count>> {
   template <wording Style>
   static constexpr sentence write() {
     constexpr int factors = static_cast<int>(Count);
-    sentence words = described<T, Style>;
-    words += factors > 0 ? ": multiply by si::radian" : ": divide by si::radian";
-    if (factors * factors > 1) words += " twice";
-    return words;
+    return sentence{}.add(described<T, Style>, factors > 0 ? ": multiply" : ": divide",
+                          " by si::radian", factors * factors > 1 ? " twice" : "");
   }
 };
 
