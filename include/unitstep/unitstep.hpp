@@ -5,8 +5,6 @@
 // there are fewest.
 #include <unitstep/units/mismatch.hpp>
 
-#include <unitstep/units/detail/refused_operators.hpp>
-
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/light_operators.hpp>
 #include <unitstep/units/readable_operators.hpp>

@@ -10,7 +10,6 @@
 #include <unitstep/math/vec_type.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
-#include <unitstep/units/detail/refused_operators.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>

@@ -298,6 +298,7 @@ constexpr vec<A, N>& operator/=(vec<A, N>& a, S const& s) {
 
 /// Whether all components are equal. Light quantities and Boost's may be mixed.
 template <class A, std::size_t N, class B>
+  requires (!std::same_as<detail::compared<A, B>, unknown>)
 constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> detail::compared<A, B> {
   if constexpr (detail::is_mismatched<detail::compared<A, B>>) {
     return {};

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/units/detail/operation.hpp>
-#include <unitstep/units/detail/refused_operators.hpp>
 #include <unitstep/units/mismatch.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
@@ -127,7 +126,8 @@ template <class A, class B>
 inline constexpr bool is_comparable = false;
 template <class A, class B, std::size_t N>
 inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> =
-    one_precision<A, B> && one_kind<A, B> && requires(A a, B b) { a == b; };
+    one_precision<A, B> && one_kind<A, B> &&
+    requires(A a, B b) { requires !std::same_as<decltype(a == b), unknown>; };
 /// Two vecs that cannot be compared, or a vec and another type.
 template <class A, class B>
 concept no_comparison = vec_beside<A, B> && !is_comparable<A, B>;

@@ -4,7 +4,7 @@
 /// \file
 /// \brief Light quantities with all that is computed with them.
 
-#include <unitstep/units/detail/refused_operators.hpp>
+#include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/light_functions.hpp>
 #include <unitstep/units/light_operators.hpp>
 #include <unitstep/units/light_type.hpp>

@@ -69,17 +69,21 @@ concept whole_factor =
     has_plain_unit<Q> && std::integral<S> && !std::same_as<S, bool> &&
     !is_of_dimension<Q, boost::units::dimensionless_type> && std::floating_point<number_of<Q>>;
 
-template <class A, class B>
-concept no_product = no_factor<A, B> || no_factor<B, A>;
-
-/// The refusal of such a product or quotient: the number has the quantity's type where it is expected.
+// Rows of the table of refused operators. Sums in place are members of Boost's quantity.
 template <text Operator, class A, class B>
-struct refused_product {
+  requires (is_sum<Operator> && no_sum<A, B>) || (is_comparison<Operator> && no_order<A, B>)
+struct refused_operator<Operator, A, B> {
+  using type = diagnostics::refuse_sum<Operator, A, B>;
+};
+// The number has the quantity's type where it is expected.
+template <text Operator, class A, class B>
+  requires is_product<Operator> && no_factor<A, B>
+struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_product_of<Operator, A, number_of<A>, A, B>;
 };
 template <text Operator, class A, class B>
-  requires no_factor<B, A>
-struct refused_product<Operator, A, B> {
+  requires is_product<Operator> && no_factor<B, A>
+struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_product_of<Operator, number_of<B>, B, A, B>;
 };
 
@@ -97,37 +101,8 @@ constexpr auto unit_in_place() {
 
 }  // namespace unitstep::detail
 
-// C++20 would make `!=` of `==`; it is written out so that its refusal names `!=`.
 namespace unitstep::detail::readable {
 
-template <class A, class B>
-  requires no_sum<A, B>
-constexpr unknown operator+(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<"+", A, B>;
-  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
-  return {};
-}
-template <class A, class B>
-  requires no_sum<A, B>
-constexpr unknown operator-(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<"-", A, B>;
-  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
-  return {};
-}
-template <class A, class B>
-  requires no_product<A, B>
-constexpr unknown operator*(A const&, B const&) {
-  using refusal = typename refused_product<"*", A, B>::type;
-  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
-  return {};
-}
-template <class A, class B>
-  requires no_product<A, B>
-constexpr unknown operator/(A const&, B const&) {
-  using refusal = typename refused_product<"/", A, B>::type;
-  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
-  return {};
-}
 template <class Q, class S>
   requires whole_factor<Q, S>
 constexpr auto operator*(S const& a, Q const& b) {
@@ -158,60 +133,18 @@ template <class A, class B>
 constexpr auto operator<=>(A const& a, B const& b) {
   return a.value() <=> b.value();
 }
-template <class A, class B>
-  requires no_order<A, B>
-constexpr bool operator==(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<"==", A, B>;
-  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
-  return true;
-}
-template <class A, class B>
-  requires no_order<A, B>
-constexpr bool operator!=(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<"!=", A, B>;
-  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
-  return true;
-}
-template <class A, class B>
-  requires no_order<A, B>
-constexpr bool operator<(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<"<", A, B>;
-  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
-  return true;
-}
-template <class A, class B>
-  requires no_order<A, B>
-constexpr bool operator>(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<">", A, B>;
-  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
-  return true;
-}
-template <class A, class B>
-  requires no_order<A, B>
-constexpr bool operator<=(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<"<=", A, B>;
-  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
-  return true;
-}
-template <class A, class B>
-  requires no_order<A, B>
-constexpr bool operator>=(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<">=", A, B>;
-  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
-  return true;
-}
-
 }  // namespace unitstep::detail::readable
 
 // A sum of Boost's quantities looks for operators in Boost's namespace.
 namespace boost::units {
 
-using unitstep::detail::readable::operator+, unitstep::detail::readable::operator-,
-    unitstep::detail::readable::operator*, unitstep::detail::readable::operator/,
-    unitstep::detail::readable::operator==, unitstep::detail::readable::operator!=,
-    unitstep::detail::readable::operator<, unitstep::detail::readable::operator>,
-    unitstep::detail::readable::operator<=, unitstep::detail::readable::operator>=,
-    unitstep::detail::readable::operator<=>;
+using unitstep::detail::readable::operator*, unitstep::detail::readable::operator/,
+    unitstep::detail::readable::operator==, unitstep::detail::readable::operator<=>;
+using unitstep::detail::refusing::operator+, unitstep::detail::refusing::operator-,
+    unitstep::detail::refusing::operator*, unitstep::detail::refusing::operator/,
+    unitstep::detail::refusing::operator==, unitstep::detail::refusing::operator!=,
+    unitstep::detail::refusing::operator<, unitstep::detail::refusing::operator>,
+    unitstep::detail::refusing::operator<=, unitstep::detail::refusing::operator>=;
 
 // Boost's `a += b` is a member, which asks for the unit of a sum.
 template <class D, class S, class OtherD, class OtherS>

@@ -4,7 +4,7 @@
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/vec_type.hpp>
 #include <unitstep/state/state.hpp>
-#include <unitstep/units/detail/refused_operators.hpp>
+#include <unitstep/units/detail/operation.hpp>
 
 /// \file
 /// \brief Operators on a whole state, where one of its members was meant. Each is refused in one sentence where it is

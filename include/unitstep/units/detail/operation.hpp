@@ -9,7 +9,7 @@
 #include <unitstep/units/verdict.hpp>
 
 /// \file
-/// \brief An operation on values that do not match, or a call with them, in words.
+/// \brief An operation on values that do not match, or a call with them, in words; and the operators that are refused.
 
 namespace unitstep::diagnostics {
 
@@ -201,11 +201,10 @@ using result_of =
     std::conditional_t<is_mismatched<A>, A,
                        refused_value<typename Asked::template refusal<Function, A>, A>>;
 
-/// The refusal that it reports in its own body. This class makes the words, so only the body names it.
+/// The refusal that it reports in its own body.
 template <text Function, class Asked, class A>
-struct call
-    : std::conditional_t<is_mismatched<A>, reported,
-                         refusal_in_body<typename Asked::template refusal<Function, A>, A>> {};
+using call = std::conditional_t<is_mismatched<A>, reported,
+                                refusal_in_body<typename Asked::template refusal<Function, A>, A>>;
 
 /// A plain number where a quantity or a vec is expected. The argument is converted to this class, so that any other
 /// function of numbers is preferred, such as one that a `using std::sin` names. The refusal says what to call instead.
@@ -230,4 +229,162 @@ template <class A, class B>
   requires was_checked_before<A>
 struct refused_assignment<A, B> : reported {};
 
+// Operators for operands that have none, of all kinds. Each is refused in one sentence, where it is written or, if the
+// result is of light quantities, as in a field, where that is used. Operators that exist are more specialised, so these
+// are chosen last.
+
+/// The table of what is refused. `refused_operator<"+", A, B>::type` is the refusal of `a + b`; without a row
+/// for its operands an operator is not refused. Each kind of operand has its rows in its own header.
+template <text Operator, class A, class B>
+struct refused_operator {};
+
+/// A second operand for which the operator is refused.
+template <class B, class A, text Operator>
+concept refused_beside = requires { typename refused_operator<Operator, A, B>::type; };
+
+/// The operators for which both operands are of one unit: not `*`, `/`, `*=` and `/=`.
+template <text Operator>
+concept asks_one_unit = Operator.characters[0] != '*' && Operator.characters[0] != '/';
+/// `+`, `-`, `+=` and `-=`.
+template <text Operator>
+concept adds_or_subtracts = Operator.characters[0] == '+' || Operator.characters[0] == '-';
+/// `*=` and `/=`.
+template <text Operator>
+concept is_scaling = !asks_one_unit<Operator> && Operator.characters[1] == '=';
+/// `+` and `-`; `*` and `/`.
+template <text Operator>
+concept is_sum = adds_or_subtracts<Operator> && Operator.characters[1] != '=';
+template <text Operator>
+concept is_product = !asks_one_unit<Operator> && Operator.characters[1] != '=';
+/// `==`, `!=`, `<`, `>`, `<=` and `>=`.
+template <text Operator>
+concept is_comparison = asks_one_unit<Operator> && !adds_or_subtracts<Operator>;
+/// `==` and `!=`.
+template <text Operator>
+concept is_equality = Operator.characters[0] == '=' || Operator.characters[0] == '!';
+
+template <text Operator, class A, class B>
+using refusal_of = std::conditional_t<was_checked_before<A> || was_checked_before<B>, reported,
+                                      typename refused_operator<Operator, A, B>::type>;
+/// The result of a refused operator, and the refusal that its own body reports.
+template <text Operator, class A, class B>
+using refused_result_of = refused_value<refusal_of<Operator, A, B>, A, B>;
+template <text Operator, class A, class B>
+using reported_of = refusal_in_body<refusal_of<Operator, A, B>, A, B>;
+
+namespace refusing {
+
+// The return types are written out, so that the error is in a body, where it is short. C++20 would make
+// `!=` of `==`; it is written out so that its refusal names `!=`.
+
+template <class A, refused_beside<A, "+"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator+(A const&, B const&)
+    -> refused_result_of<"+", A, B> {
+  using refusal = reported_of<"+", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, "-"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator-(A const&, B const&)
+    -> refused_result_of<"-", A, B> {
+  using refusal = reported_of<"-", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, "*"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator*(A const&, B const&)
+    -> refused_result_of<"*", A, B> {
+  using refusal = reported_of<"*", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, "/"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator/(A const&, B const&)
+    -> refused_result_of<"/", A, B> {
+  using refusal = reported_of<"/", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, "=="> B>
+[[nodiscard("operands do not match")]] constexpr auto operator==(A const&, B const&)
+    -> refused_result_of<"==", A, B> {
+  using refusal = reported_of<"==", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, "!="> B>
+[[nodiscard("operands do not match")]] constexpr auto operator!=(A const&, B const&)
+    -> refused_result_of<"!=", A, B> {
+  using refusal = reported_of<"!=", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, "<"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator<(A const&, B const&)
+    -> refused_result_of<"<", A, B> {
+  using refusal = reported_of<"<", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, ">"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator>(A const&, B const&)
+    -> refused_result_of<">", A, B> {
+  using refusal = reported_of<">", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, "<="> B>
+[[nodiscard("operands do not match")]] constexpr auto operator<=(A const&, B const&)
+    -> refused_result_of<"<=", A, B> {
+  using refusal = reported_of<"<=", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, ">="> B>
+[[nodiscard("operands do not match")]] constexpr auto operator>=(A const&, B const&)
+    -> refused_result_of<">=", A, B> {
+  using refusal = reported_of<">=", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+
+// An operator in place changes its first operand, whose type cannot carry a refusal on, so these report at once.
+
+template <class A, refused_beside<A, "+="> B>
+constexpr unknown operator+=(A&, B const&) {
+  using refusal = refusal_of<"+=", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, "-="> B>
+constexpr unknown operator-=(A&, B const&) {
+  using refusal = refusal_of<"-=", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, "*="> B>
+constexpr unknown operator*=(A&, B const&) {
+  using refusal = refusal_of<"*=", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+template <class A, refused_beside<A, "/="> B>
+constexpr unknown operator/=(A&, B const&) {
+  using refusal = refusal_of<"/=", A, B>;
+  static_assert(units_match<refusal_type<refusal>> && sizeof(refusal_text<refusal>), "wrong unit");
+  return {};
+}
+
+}  // namespace refusing
+
 }  // namespace unitstep::detail
+
+namespace unitstep {
+
+using detail::refusing::operator+, detail::refusing::operator-, detail::refusing::operator*,
+    detail::refusing::operator/, detail::refusing::operator==, detail::refusing::operator!=,
+    detail::refusing::operator<, detail::refusing::operator>, detail::refusing::operator<=,
+    detail::refusing::operator>=, detail::refusing::operator+=, detail::refusing::operator-=,
+    detail::refusing::operator*=, detail::refusing::operator/=;
+
+}  // namespace unitstep
