@@ -16,8 +16,6 @@
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/rotation_vector.hpp>
 
-#include <unitstep/state/detail/state_mismatch.hpp>
-
 #include <unitstep/drive/certain.hpp>
 #include <unitstep/drive/chain.hpp>
 #include <unitstep/drive/detail/events/search_event.hpp>

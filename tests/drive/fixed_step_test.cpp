@@ -14,7 +14,7 @@
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <vector>
 
 #include "support/refusal.hpp"

@@ -11,6 +11,7 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <type_traits>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace {

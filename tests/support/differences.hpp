@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <tuple>
 #include <unitstep/state/raw_form.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
+#include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <utility>
 

@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <unitstep/answers/detail/differentiated.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/verdict.hpp>
 

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/answers/detail/differentiated.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>
 

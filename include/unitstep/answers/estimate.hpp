@@ -10,19 +10,19 @@
 #include <unitstep/answers/propagate.hpp>
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/engines/require.hpp>
-#include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/noise/noisy.hpp>
 #include <unitstep/numbers/dual.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/detail/on_number.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/rate.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
 #include <utility>
 
 /// \file

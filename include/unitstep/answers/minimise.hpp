@@ -11,7 +11,7 @@
 #include <unitstep/answers/bounded.hpp>
 #include <unitstep/answers/derivative.hpp>
 #include <unitstep/answers/detail/box_search.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>

@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <unitstep/answers/detail/differentiated.hpp>
 #include <unitstep/math/vec_type.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>
 #include <vector>

@@ -11,11 +11,11 @@
 #include <unitstep/constrain/only_in.hpp>
 #include <unitstep/drive/detail/engines/engines.hpp>
 #include <unitstep/drive/detail/events/effects.hpp>
-#include <unitstep/field/detail/turning.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 
 /// \file
 /// \brief A field with constraints.

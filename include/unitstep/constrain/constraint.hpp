@@ -10,8 +10,9 @@
 #include <unitstep/constrain/detail/raw_constraint.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief What a constraint is, and the ready ones.

@@ -12,6 +12,7 @@
 #include <unitstep/constrain/detail/raw_joint.hpp>
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/trigonometric.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 #include <utility>
 

@@ -8,7 +8,8 @@
 #include <unitstep/constrain/constraint.hpp>
 #include <unitstep/constrain/detail/raw_constraint.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief Bodies on surfaces and lines.

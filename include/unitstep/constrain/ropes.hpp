@@ -10,7 +10,7 @@
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/constraint_forces.hpp>
 #include <unitstep/drive/event.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
+#include <unitstep/units/number.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>
 

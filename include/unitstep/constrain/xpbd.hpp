@@ -10,6 +10,7 @@
 #include <unitstep/constrain/rattle.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 #include <utility>
 

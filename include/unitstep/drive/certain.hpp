@@ -11,7 +11,7 @@
 #include <unitstep/drive/event.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/state/detail/on_number.hpp>
-#include <unitstep/units/detail/table.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 /// \file
@@ -246,7 +246,7 @@ consteval auto check_certain() {
   if constexpr (requires { requires raw_form<State>::on_group; })
     return diagnostics::refuse<"certain", diagnostics::words<"a state without an orientation">,
                                State>{};
-  else if constexpr (number_varies<typename vector_layout<State>::number>)
+  else if constexpr (!has_no_slopes<typename vector_layout<State>::number>)
     return diagnostics::refuse<"event", diagnostics::words<"one without certain, where it varies">,
                                diagnostics::words<"certain">>{};
   else if constexpr (!rebindable<State, interval_gradient<interval<double>, 1>>)

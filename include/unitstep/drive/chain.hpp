@@ -3,7 +3,8 @@
 
 #include <type_traits>
 #include <unitstep/drive/detail/plan.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief `chain`: a run that is proved in segments, each a constant of its own.

@@ -8,10 +8,11 @@
 #include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/drive/detail/engines/times_of_run.hpp>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/quantity.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep::diagnostics {
 

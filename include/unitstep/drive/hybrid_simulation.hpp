@@ -10,6 +10,7 @@
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <utility>
 
 /// \file
@@ -33,7 +34,7 @@ struct given_to_simulation {
   }
 };
 template <class Method, class State, class Field, class... Given>
-  requires (number_varies<typename raw_form<State>::number> &&
+  requires (!has_no_slopes<typename raw_form<State>::number> &&
             run_on_number<true, Method, typename time_of_state<State>::type, State, Field,
                           Given...>::is_due)
 struct given_to_simulation<Method, State, Field, Given...> {

@@ -15,12 +15,13 @@
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/aggregate.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/describe.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/detail/operation.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/number.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep::detail {
 
@@ -223,7 +224,7 @@ struct sampled_steps {
       if (next - at > slack) {
         state = part(state, kept, field, at, next - at);
         at = next;
-      } else if constexpr (number_varies<Time>) {
+      } else if constexpr (!has_no_slopes<Time>) {
         // The sample is due here, and its time has slopes.
         Time const shift = (next - at) - detail::real_part(next - at);
         if (!plain_number<Time>::is_zero(shift)) {

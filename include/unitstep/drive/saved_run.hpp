@@ -7,7 +7,7 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/drive/run_end.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>

@@ -6,10 +6,10 @@
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/detail/changed_state.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/callable.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/verdict.hpp>
 
 /// \file

@@ -6,6 +6,7 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/state.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 
 namespace unitstep {
 

@@ -6,11 +6,12 @@
 #include <type_traits>
 #include <unitstep/drive/detail/engines/adaptive_run.hpp>
 #include <unitstep/drive/detail/plan.hpp>
-#include <unitstep/field/detail/turning.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/state/detail/on_number.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/detail/duration.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
+#include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
 /// \file

@@ -8,7 +8,6 @@
 #include <unitstep/drive/detail/engines/require.hpp>
 #include <unitstep/enclose/bounds.hpp>
 #include <unitstep/enclose/detail/enclosure_run.hpp>
-#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <utility>

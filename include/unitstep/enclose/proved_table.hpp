@@ -10,6 +10,7 @@
 #include <type_traits>
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/methods/taylor.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 
 /// \file
 /// \brief A table of the true solution in whole counts, with the proof of its bound.

@@ -15,9 +15,9 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec_products.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/verdict.hpp>
 

@@ -15,7 +15,6 @@
 #include <unitstep/ensemble/ensemble.hpp>
 #include <unitstep/ensemble/one_thread.hpp>
 #include <unitstep/math/root.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/raw_form.hpp>

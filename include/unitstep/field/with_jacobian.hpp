@@ -90,7 +90,7 @@ struct jacobian_of_state<motion<X, V>> {
         static_cast<rates<Got> const*>(nullptr));
   }
 };
-/// Whether each member of an aggregate is one quantity or number.
+/// Whether each member of an aggregate is one quantity or number. A lambda that says so confuses nvcc.
 template <class S, std::size_t... I>
 consteval bool has_scalars_only(std::index_sequence<I...>) {
   return ((quantity_like<boost::pfr::tuple_element_t<I, S>> ||
@@ -98,14 +98,14 @@ consteval bool has_scalars_only(std::index_sequence<I...>) {
           ...);
 }
 template <aggregate_state S>
-  requires (has_scalars_only<S>(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{}))
+  requires (has_scalars_only<S>(unitstep::detail::members_of<S>{}))
 struct jacobian_of_state<S> {
   template <class Time, class Got>
   static consteval auto check() {
     return []<std::size_t... I>(std::index_sequence<I...>) {
       return check_entries<rate_of<boost::pfr::tuple_element_t<I, S>, Time>...>::template by<
           boost::pfr::tuple_element_t<I, S>...>::check(static_cast<Got const*>(nullptr));
-    }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+    }(unitstep::detail::members_of<S>{});
   }
 };
 

@@ -8,13 +8,13 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec_products.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/detail/kepler_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/state/state.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief Motions in closed form: under one constant acceleration, on a spring with a damper, around a centre.

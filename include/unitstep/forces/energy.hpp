@@ -6,7 +6,8 @@
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/math/vec_products.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief The kinetic energy of bodies, and the potential energy of laws that have one.

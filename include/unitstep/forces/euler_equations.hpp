@@ -4,14 +4,15 @@
 #include <boost/units/systems/si/moment_of_inertia.hpp>
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <tuple>
-#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/rotation.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep::detail {
 

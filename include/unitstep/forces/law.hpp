@@ -2,12 +2,13 @@
 #pragma once
 
 #include <unitstep/field/field.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/describe.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief The members of a law of force.
@@ -22,7 +23,7 @@
 ///   one body (for all bodies, if it acts between them), which `potential_energy` and `energy` count;
 /// - `static constexpr bool sees_no_velocity = true;`: it does not depend on the velocity, which saves `boris` an
 ///   evaluation. With `false`, `dormand_el_mikkawy_prince4` refuses it under a tolerance when compiled. One that turns
-///   the velocity has `at_rest` and `turning` on plain numbers instead: see `field/detail/turning.hpp`;
+///   the velocity has `at_rest` and `turning` on plain numbers instead: see `field/field.hpp`;
 /// - `template <class State, class Time> constexpr auto raw() const { return my_law{raw_form<K>::to_raw(k)}; }`: the
 ///   law with plain constants, called with (state, time) without units, in the unit of the state. So the same formula
 ///   serves both if its constants are of a template parameter. Units were checked before, on the formula with units;

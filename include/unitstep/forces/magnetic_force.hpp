@@ -8,6 +8,7 @@
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/units/describe.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/quantity.hpp>
 
 namespace unitstep {

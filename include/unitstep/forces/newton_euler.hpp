@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <unitstep/field/field.hpp>
 #include <unitstep/state/rigid_body.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 
 namespace unitstep {

@@ -7,8 +7,9 @@
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/quantity.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep::detail {
 

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
-#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>

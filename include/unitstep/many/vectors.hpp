@@ -5,7 +5,6 @@
 #include <unitstep/many/detail/laws_on_vectors.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <unitstep/many/detail/systems_of_vectors.hpp>
-#include <unitstep/many/detail/tolerance_of_vectors.hpp>
 #include <vector>
 
 /// \file

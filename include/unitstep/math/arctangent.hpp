@@ -5,7 +5,7 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/units/detail/table.hpp>
+#include <unitstep/units/number.hpp>
 
 /// \file
 /// \brief Angles of plain numbers: the arctangent, and the angle of a point.

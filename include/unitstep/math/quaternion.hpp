@@ -8,8 +8,8 @@
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/math/vec_type.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/detail/operation.hpp>
-#include <unitstep/units/detail/radian_hint.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>

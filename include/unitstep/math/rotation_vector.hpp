@@ -3,8 +3,8 @@
 
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/trigonometric.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
-#include <unitstep/units/detail/radian_hint.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
+#include <unitstep/units/number.hpp>
 #include <unitstep/units/verdict.hpp>
 
 namespace unitstep {

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <limits>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/units/detail/table.hpp>
 #include <unitstep/units/mismatch.hpp>
+#include <unitstep/units/number.hpp>
 
 /// \file
 /// \brief Sine, cosine and tangent of plain numbers.

@@ -4,7 +4,7 @@
 #include <array>
 #include <limits>
 #include <type_traits>
-#include <unitstep/field/detail/turning.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>

@@ -12,9 +12,9 @@
 #include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
-#include <unitstep/units/detail/table.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 /// \file

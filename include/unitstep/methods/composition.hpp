@@ -8,7 +8,6 @@
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
-#include <unitstep/units/detail/table.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 

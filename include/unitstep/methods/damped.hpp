@@ -4,11 +4,12 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/state/state.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep {
 

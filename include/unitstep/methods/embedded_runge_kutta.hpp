@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/methods/runge_kutta.hpp>
-#include <unitstep/units/detail/table.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 namespace unitstep::detail {

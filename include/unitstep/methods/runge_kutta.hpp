@@ -6,10 +6,10 @@
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
-#include <unitstep/units/detail/table.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 /// \file

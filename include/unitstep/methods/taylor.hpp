@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <limits>
 #include <type_traits>
-#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
@@ -15,7 +14,7 @@
 #include <unitstep/methods/method.hpp>
 #include <unitstep/numbers/detail/chain_rule.hpp>
 #include <unitstep/numbers/series_functions.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>

@@ -3,10 +3,11 @@
 
 #include <array>
 #include <stdexcept>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/detail/kepler_motion.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/quantity.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep::detail {
 

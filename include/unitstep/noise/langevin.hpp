@@ -15,6 +15,7 @@
 #include <unitstep/noise/noisy.hpp>
 #include <unitstep/noise/random_path.hpp>
 #include <unitstep/state/finite.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 
 namespace unitstep {
 

@@ -12,10 +12,11 @@
 #include <unitstep/noise/detail/raw_noise.hpp>
 #include <unitstep/noise/random_path.hpp>
 #include <unitstep/noise/rates_of_noise.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/state.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/quantity.hpp>
+#include <unitstep/units/verdict.hpp>
 #include <utility>
 
 namespace unitstep::detail {

@@ -13,9 +13,9 @@
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/numbers/detail/chain_rule.hpp>
 #include <unitstep/state/finite.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/light_functions.hpp>
 #include <unitstep/units/light_operators.hpp>
+#include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <utility>
 

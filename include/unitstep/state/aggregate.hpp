@@ -4,12 +4,11 @@
 #include <boost/pfr/core.hpp>
 #include <type_traits>
 #include <unitstep/state/aggregate_state.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/state/rates.hpp>
 #include <unitstep/units/describe.hpp>
-#include <unitstep/units/detail/radian_hint.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>

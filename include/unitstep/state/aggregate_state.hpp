@@ -5,9 +5,9 @@
 #include <boost/pfr/core.hpp>
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 /// \file
@@ -103,8 +103,6 @@ template <class T>
 inline constexpr bool has_own_raw_form = is_state<T> || has_elements<T>;
 template <class U, class T>
 inline constexpr bool has_own_raw_form<light<U, T>> = true;
-template <class T, class Places>
-inline constexpr bool has_own_raw_form<state_vector_of<T, Places>> = true;
 
 /// Converts to any base class of S and to nothing else.
 template <class S>

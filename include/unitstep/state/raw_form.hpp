@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/units/detail/table.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <unitstep/state/attitude.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/rotation.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief A body that moves and turns: a motion beside a rotation, stepped on the group of both.

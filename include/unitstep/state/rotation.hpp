@@ -9,14 +9,14 @@
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/attitude.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/raw_form.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/mismatch.hpp>
+#include <unitstep/units/number.hpp>
 
 /// \file
 /// \brief Something that turns: its orientation and its angular velocity, stepped on the group of rotations.

@@ -84,10 +84,12 @@ constexpr number_of<Q> number_in_ratio(Q const& q) {
 }
 template <class X>
 using number_of_ratio = decltype(detail::number_in_ratio(std::declval<X const&>()));
-/// A ratio of quantities beside a number.
+/// The number that holds those of both.
+template <class A, class B>
+using ratio_for_both = number_for_both<number_of_ratio<A>, number_of_ratio<B>>;
+/// Numbers, some of which may be ratios of quantities.
 template <class... X>
-concept ratios_and_numbers = (number<X> || ...) && (quantity_like<X> || ...) &&
-                             requires { (sizeof(number_of_ratio<X>), ...); };
+concept ratios_and_numbers = (number<X> || ...) && requires { (sizeof(number_of_ratio<X>), ...); };
 
 // To Boost the power 0 of a unit still has its dimension, with an exponent of 0. Here it is 1.
 template <class U, long N>
@@ -140,21 +142,15 @@ template <class A, class B>
   return light<unit_of<A>, N>{detail::least<N>(a.value(), b.value())};
 }
 
-/// The same of plain numbers.
+/// The same of plain numbers, one of which may be a ratio of quantities.
 /// \proof{examples/reference/units.cpp,abs}
-template <class A, class B>
-  requires detail::ordered_numbers<A, B>
-[[nodiscard]] constexpr detail::number_for_both<A, B>(min)(A const& a, B const& b) {
-  return detail::least<detail::number_for_both<A, B>>(a, b);
-}
-
-/// The same of a ratio of quantities and a number, which is a number.
 template <class A, class B>
   requires detail::ratios_and_numbers<A, B>
 [[nodiscard]] constexpr auto(min)(A const& a, B const& b)
   requires detail::ordered_numbers<detail::number_of_ratio<A>, detail::number_of_ratio<B>>
 {
-  return (min)(detail::number_in_ratio(a), detail::number_in_ratio(b));
+  return detail::least<detail::ratio_for_both<A, B>>(detail::number_in_ratio(a),
+                                                     detail::number_in_ratio(b));
 }
 
 /// The larger of two quantities of one unit; the first where neither is larger. One may vary and the other be a
@@ -167,21 +163,15 @@ template <class A, class B>
   return light<unit_of<A>, N>{detail::greatest<N>(a.value(), b.value())};
 }
 
-/// The same of plain numbers.
+/// The same of plain numbers, one of which may be a ratio of quantities.
 /// \proof{examples/reference/units.cpp,abs}
-template <class A, class B>
-  requires detail::ordered_numbers<A, B>
-[[nodiscard]] constexpr detail::number_for_both<A, B>(max)(A const& a, B const& b) {
-  return detail::greatest<detail::number_for_both<A, B>>(a, b);
-}
-
-/// The same of a ratio of quantities and a number, which is a number.
 template <class A, class B>
   requires detail::ratios_and_numbers<A, B>
 [[nodiscard]] constexpr auto(max)(A const& a, B const& b)
   requires detail::ordered_numbers<detail::number_of_ratio<A>, detail::number_of_ratio<B>>
 {
-  return (max)(detail::number_in_ratio(a), detail::number_in_ratio(b));
+  return detail::greatest<detail::ratio_for_both<A, B>>(detail::number_in_ratio(a),
+                                                        detail::number_in_ratio(b));
 }
 
 /// `q` where it lies between `low` and `high`, else the nearer of the two.
@@ -197,27 +187,18 @@ template <class Q, class Low, class High>
   return light<unit_of<Q>, N>{x < least ? least : most < x ? most : x};
 }
 
-/// The same of plain numbers.
+/// The same of plain numbers, some of which may be ratios of quantities.
 /// \proof{examples/reference/units.cpp,abs}
-template <class X, class Low, class High>
-  requires detail::ordered_numbers<X, Low> &&
-           detail::ordered_numbers<detail::number_for_both<X, Low>, High>
-[[nodiscard]] constexpr auto clamp(X const& x, Low const& low, High const& high) {
-  using N = detail::number_for_both<detail::number_for_both<X, Low>, High>;
-  N const q = x, least = low, most = high;
-  return q < least ? least : most < q ? most : q;
-}
-
-/// The same of ratios of quantities and numbers, which is a number.
 template <class X, class Low, class High>
   requires detail::ratios_and_numbers<X, Low, High>
 [[nodiscard]] constexpr auto clamp(X const& x, Low const& low, High const& high)
-  requires requires {
-    clamp(detail::number_in_ratio(x), detail::number_in_ratio(low), detail::number_in_ratio(high));
-  }
+  requires detail::ordered_numbers<detail::number_of_ratio<X>, detail::number_of_ratio<Low>> &&
+           detail::ordered_numbers<detail::ratio_for_both<X, Low>, detail::number_of_ratio<High>>
 {
-  return clamp(detail::number_in_ratio(x), detail::number_in_ratio(low),
-               detail::number_in_ratio(high));
+  using N = detail::number_for_both<detail::ratio_for_both<X, Low>, detail::number_of_ratio<High>>;
+  N const q = detail::number_in_ratio(x), least = detail::number_in_ratio(low),
+          most = detail::number_in_ratio(high);
+  return q < least ? least : most < q ? most : q;
 }
 
 /// \f$ (x\,[u])^N = x^N\,[u^N] \f$ for a whole N: `pow<2>(length)` is an area.

@@ -123,4 +123,66 @@ constexpr Q select(Condition const& condition, Q const& a, Q const& b) {
   return Q::from_value(unitstep::select(condition, a.value(), b.value()));
 }
 
+namespace detail {
+
+/// The plain part of a number: the value of a dual (`numbers/dual.hpp`), and any other number itself.
+template <class T>
+struct plain_number {
+  using type = T;
+  static constexpr T of(T const& x) { return x; }
+  /// Whether it is 0, and everything that it carries, too.
+  static constexpr bool is_zero(T const& x) { return x == T(0); }
+};
+template <class T>
+using real_type = typename plain_number<T>::type;
+template <class T>
+constexpr auto real_part(T const& x) {
+  return plain_number<T>::of(x);
+}
+
+/// Whether a number carries nothing but its value, and no slopes.
+template <class T>
+inline constexpr bool has_no_slopes = std::is_same_v<real_type<T>, T>;
+
+/// Whether a number has any slope.
+template <class T>
+constexpr bool moves([[maybe_unused]] T const& x) {
+  if constexpr (has_no_slopes<T>)
+    return false;
+  else
+    return !plain_number<T>::is_zero(x - detail::real_part(x));
+}
+
+/// A number whose value is one of floating point.
+template <class T>
+concept real_number = std::floating_point<real_type<T>>;
+
+/// The place of a root as a number with slopes: the derivative of g(place, p) = 0 by what varies, p (the theorem of
+/// implicit functions). `answers/detail/runs_on_duals.hpp` defines it.
+template <class Raw>
+struct moving_root;
+
+/// A state on plain values: the state itself, unless it is made of duals.
+template <class State>
+struct plain_state {
+  using type = State;
+};
+template <class State>
+using plain_state_of = typename plain_state<State>::type;
+
+}  // namespace detail
+
 }  // namespace unitstep
+
+// The declaration of a table of constants that functions read at run time.
+//
+// Clang finds any constant on a GPU. nvcc finds there only constants that are declared for it, which must not be
+// `inline`, and makes a trap of others.
+
+/// \cond
+#if defined(__NVCC__) && defined(__CUDA_ARCH__)
+#define UNITSTEP_TABLE static __constant__
+#else
+#define UNITSTEP_TABLE inline
+#endif
+/// \endcond

@@ -6,6 +6,7 @@
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/methods/damped.hpp>
 #include <unitstep/methods/rk4.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 
 #include "support/verdict.hpp"
 

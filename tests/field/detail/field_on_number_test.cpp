@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
 #include <concepts>
-#include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/second_law.hpp>

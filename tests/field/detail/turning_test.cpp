@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/field/detail/turning.hpp>
+#include <unitstep/field/field.hpp>
 
 #include <gtest/gtest.h>
 

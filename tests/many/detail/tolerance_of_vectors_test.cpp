@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <type_traits>
-#include <unitstep/many/detail/tolerance_of_vectors.hpp>
+#include <unitstep/many/detail/systems_of_vectors.hpp>
 #include <vector>
 
 #include "support/guarded_heap.hpp"

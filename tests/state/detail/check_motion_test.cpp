@@ -6,7 +6,7 @@
 #include <boost/units/base_units/metric/hour.hpp>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
+#include <unitstep/state/motion.hpp>
 
 #include "support/verdict.hpp"
 

@@ -4,10 +4,10 @@
 
 #include <boost/units/systems/si.hpp>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/state/detail/state_mismatch.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/rigid_body.hpp>
 #include <unitstep/state/rotation.hpp>
+#include <unitstep/state/state.hpp>
 
 #include "support/same_bits.hpp"
 
@@ -59,7 +59,7 @@ static_assert(carries<decltype(std::declval<light_fall>() * 2.0)>);
 static_assert(carries<decltype(-std::declval<light_fall>())>);
 static_assert(carries<decltype(std::declval<light_fall>() < 2.0)>);
 static_assert(!carries<decltype(std::declval<fall>() * 2.0)>);
-static_assert(unitstep::detail::refused_minus<fall>::words::write() == "-motion<m, m s^-1>");
+static_assert(unitstep::detail::minus_words<fall>::write() == "-motion<m, m s^-1>");
 static_assert(!carries<decltype(-std::declval<fall>())>);
 
 TEST(StateMismatch, LeavesTheComparisonOfStatesAlone) {

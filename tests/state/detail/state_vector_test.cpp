@@ -3,7 +3,7 @@
 
 #include <limits>
 #include <type_traits>
-#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 
 namespace {
 

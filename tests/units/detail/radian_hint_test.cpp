@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/rate.hpp>
-#include <unitstep/units/detail/radian_hint.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 
 namespace {
 

@@ -14,7 +14,6 @@
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/boost_typed.hpp>
-#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>

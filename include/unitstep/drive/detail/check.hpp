@@ -6,10 +6,10 @@
 #include <unitstep/field/field.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/aggregate.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
-#include <unitstep/state/detail/state_mismatch.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/state.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep::detail {
 

@@ -8,6 +8,7 @@
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/state/rate.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <utility>
 
 /// \file

@@ -5,15 +5,15 @@
 #include <cstdio>
 #include <stdexcept>
 #include <unitstep/enclose/bounds.hpp>
-#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/taylor.hpp>
 #include <unitstep/numbers/detail/interval_gradient.hpp>
 #include <unitstep/numbers/interval.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/units/fail.hpp>
 #include <utility>
 

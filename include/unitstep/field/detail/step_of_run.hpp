@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/units/detail/plain_number.hpp>
+#include <unitstep/units/number.hpp>
 
 /// \file
 /// \brief A field that gets the number of the step that a run makes.

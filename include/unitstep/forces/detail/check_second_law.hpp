@@ -8,7 +8,7 @@
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/state/state.hpp>
 #include <unitstep/units/detail/operation.hpp>
 

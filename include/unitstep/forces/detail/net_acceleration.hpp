@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
-#include <unitstep/field/detail/turning.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
 #include <utility>

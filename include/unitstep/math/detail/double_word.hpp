@@ -6,7 +6,6 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 

@@ -7,8 +7,6 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>

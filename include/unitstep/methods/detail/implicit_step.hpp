@@ -7,7 +7,7 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/unit_text.hpp>
@@ -115,20 +115,16 @@ constexpr void append_farthest(sentence& words, long worst) {
   bool const is_off = worst >= 0;
   if (!is_off) worst = of_field_somewhere - 1 - worst;
   if (worst < 0) return;
-  words += ", number ";
-  words += worst;
-  words += is_off ? " of the state (from 0) the farthest off" : " of the state (from 0)";
+  words.add(", number ", worst, " of the state (from 0)", is_off ? " the farthest off" : "");
 }
 
 /// The unit of the time of a run, after a space; nothing if its times are plain numbers.
 template <class Time>
 constexpr sentence unit_after() {
-  sentence words;
-  if constexpr (requires { typename Time::unit_type; }) {
-    words += ' ';
-    words += unit_text<typename Time::unit_type>;
-  }
-  return words;
+  if constexpr (requires { typename Time::unit_type; })
+    return sentence{}.add(' ', unit_text<typename Time::unit_type>);
+  else
+    return {};
 }
 /// Reports that no solution of an implicit step was found: `why`, in the words of a sentence, at what time, with
 /// what step, and which number of the state was the farthest off, if that is known. A constant expression shows
@@ -142,14 +138,7 @@ template <class T>
       __builtin_snprintf(time, sizeof time, " at time %.9g", static_cast<double>(t));
       __builtin_snprintf(step, sizeof step, " with a step of %.9g", static_cast<double>(dt));
       sentence words;
-      words += "unitstep: ";
-      words += method;
-      words += ": ";
-      words += why;
-      words += time;
-      words += unit;
-      words += step;
-      words += unit;
+      words.add("unitstep: ", method, ": ", why, time, unit, step, unit);
       detail::append_farthest(words, worst);
       fail<std::runtime_error>(words.data());
     }

@@ -6,7 +6,7 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/field/banded.hpp>
-#include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/field/with_jacobian.hpp>
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/exponential.hpp>
@@ -18,8 +18,8 @@
 #include <unitstep/methods/detail/lu.hpp>
 #include <unitstep/numbers/detail/chain_rule.hpp>
 #include <unitstep/state/detail/on_number.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/light_operators.hpp>
+#include <unitstep/units/number.hpp>
 
 /// \file
 /// \brief The derivatives of the rates of a field: given, exact by numbers with a derivative on which the field is

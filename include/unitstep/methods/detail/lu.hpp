@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 
 /// \file

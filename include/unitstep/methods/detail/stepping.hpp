@@ -4,9 +4,10 @@
 #include <type_traits>
 #include <unitstep/methods/lie_group.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief The check of a method's formula by light quantities of the caller's units, and the method that steps the raw

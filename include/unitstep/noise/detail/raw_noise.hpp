@@ -6,13 +6,11 @@
 #include <cstddef>
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/noise/random_path.hpp>
 #include <unitstep/noise/rates_of_noise.hpp>
 #include <unitstep/numbers/dual.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/raw_form.hpp>

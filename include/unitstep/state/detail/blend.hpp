@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/number.hpp>
 

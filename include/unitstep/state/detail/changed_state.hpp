@@ -2,10 +2,10 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/callable.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>
 

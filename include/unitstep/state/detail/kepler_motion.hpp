@@ -12,7 +12,7 @@
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 /// \file

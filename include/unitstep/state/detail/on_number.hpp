@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/state/aggregate.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <utility>
 

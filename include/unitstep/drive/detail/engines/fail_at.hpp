@@ -5,8 +5,8 @@
 #include <unitstep/methods/detail/implicit_step.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/describe.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/number.hpp>
 #include <unitstep/units/unit_text.hpp>
 
 /// \file

@@ -12,12 +12,12 @@
 #include <unitstep/drive/step_control.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/aggregate_state.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/describe.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/number.hpp>
+#include <unitstep/units/verdict.hpp>
 #include <utility>
 
 /// \file

@@ -11,8 +11,8 @@
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/aggregate_state.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 /// \file

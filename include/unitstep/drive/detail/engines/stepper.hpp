@@ -11,7 +11,7 @@
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/rate.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
+#include <unitstep/units/number.hpp>
 
 namespace unitstep::detail {
 

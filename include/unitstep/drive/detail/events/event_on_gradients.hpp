@@ -7,7 +7,7 @@
 #include <unitstep/numbers/detail/interval_gradient.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/state/detail/on_number.hpp>
-#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/units/verdict.hpp>
 
 /// \file

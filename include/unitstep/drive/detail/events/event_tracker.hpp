@@ -14,7 +14,7 @@
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/drive/saved_run.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 /// \file

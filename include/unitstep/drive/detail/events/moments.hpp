@@ -14,8 +14,8 @@
 #include <unitstep/drive/detail/events/effects.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/state/finite.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 /// \file

@@ -10,8 +10,7 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/root.hpp>
-#include <unitstep/units/detail/plain_number.hpp>
-#include <unitstep/units/detail/table.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 /// \file

@@ -2,7 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/state/rate.hpp>
+#include <unitstep/units/detail/check_fit.hpp>
 
 #include "support/verdict.hpp"
 

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <boost/units/systems/si/plane_angle.hpp>
+#include <type_traits>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/quantity.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
-/// \brief Advice where a unit lacks only a radian.
-/// Boost.Units counts plane angle among the dimensions, and formulas of textbooks do not.
+/// \brief The commonest verdict: an argument must have one unit and one value type; with advice where it lacks only a
+/// radian, since Boost.Units counts plane angle among the dimensions, and formulas of textbooks do not.
 
 namespace unitstep::diagnostics {
 
@@ -69,5 +71,20 @@ consteval auto hinted() {
 /// The last argument of `refuse`, with advice if only a factor of a radian is missing.
 template <class Expected, class Got>
 using with_radian_hint = typename decltype(hinted<Expected, Got>())::type;
+
+/// The verdict on a Got where a Due is expected. The argument is called `Label`.
+template <text Label, class Due, class Got>
+consteval auto check_fit() {
+  return std::conditional_t<fits<Due, Got>, accepted, refuse<Label, Due, Got>>{};
+}
+
+/// The same where angles are involved: if only a factor of a radian is missing, the refusal says what to do.
+template <text Label, class Due, class Got>
+consteval auto check_fit_of_turning() {
+  if constexpr (fits<Due, Got>)
+    return accepted{};
+  else
+    return refuse<Label, Due, with_radian_hint<Due, Got>>{};
+}
 
 }  // namespace unitstep::diagnostics
