@@ -201,6 +201,25 @@ TEST(Sampled, TakesItsSamplesInTimeOnACoarseClock) {
   EXPECT_NEAR(level_after(2e-6, 1e-6, 1000, 1e9), 5e-4, 1e-12);
   EXPECT_EQ(level_after(0x1p-19, 0x1p-20, 1024, 1e9), 0x1p-11);
 }
+// The parts of a step that samples cut make up the step, also where the clock would round each step to the same side: a
+// step of 0.01 s is 10.24 roundings of a time of float after three hours.
+template <class T>
+T filled_after(T period, T dt, long steps, T t0) {
+  auto const on = [](auto const&, auto) { return T(1); };
+  auto const fills = [](auto const&, auto, T rate) {
+    return unitstep::rates{rate / (T(1) * si::second)};
+  };
+  return integrate(rk4{}, tank_of<T>{0}, sampled{on, period * si::second, fills}, dt * si::second,
+                   steps, t0 * si::second)
+      .level;
+}
+TEST(Sampled, LosesNoTimeAtASampleOnACoarseClock) {
+  for (float const period : {0.003F, 0.005F, 0.015F, 0.025F}) {
+    EXPECT_NEAR(filled_after(period, 0.01F, 1000, 10800.0F), 10, 1e-3) << period;
+    EXPECT_NEAR(filled_after(period, 0.01F, 1000, -10800.0F), 10, 1e-3) << period;
+  }
+  EXPECT_NEAR(filled_after(1.5e-5, 1e-5, 1000, 1.7e9), 1e-2, 1e-12);  // seconds since 1970
+}
 
 // A field that jumps while an output is held: a tap of twice the rate is open from 1.03 s to 2.01 s, and the controller
 // turns it to 1, 2, 1, ... for 0.25 s each: 4 to 8 are whole, and of 4 and 8 there are 0.22 s and 0.01 s.

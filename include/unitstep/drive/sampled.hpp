@@ -209,8 +209,13 @@ struct sampled_steps {
   constexpr State step(State state, memory<Held, OfMethod, Time>& kept, Field const& field, Time t,
                        Time dt) const {
     require_possible(field.period, dt);
-    Time at = t, whole = dt;
-    Time const end = t + dt;
+    // What is left of the step is a length: the clock would round it, always to the same side.
+    Time at = t, rest = dt;
+    auto const go_to = [&](Time const& to) {
+      state = part(state, kept, field, at, to - at);
+      rest -= to - at;
+      at = to;
+    };
     // Times are rounded as products since the first sample, and as sums with the time of the start.
     Time const since = 2 * (size_of(t - kept.first) + dt);
     Time const rounding =
@@ -220,25 +225,20 @@ struct sampled_steps {
     Time const slack = rounding < shorter / 2 ? rounding : shorter / 2;
     auto next = kept.first + static_cast<Time>(kept.count + 1) * field.period;
     if (next < at - rounding - field.period) fail_apart();
-    while (end - next > slack) {
+    while (rest - (next - at) > slack) {
       if (next - at > slack) {
-        state = part(state, kept, field, at, next - at);
-        at = next;
+        go_to(next);
       } else if constexpr (!has_no_slopes<Time>) {
         // The sample is due here, and its time has slopes.
-        Time const shift = (next - at) - detail::real_part(next - at);
-        if (!plain_number<Time>::is_zero(shift)) {
-          state = part(state, kept, field, at, shift);
-          at += shift;
-          whole -= shift;
-        }
+        Time const due = at + ((next - at) - detail::real_part(next - at));
+        if (!plain_number<Time>::is_zero(due - at)) go_to(due);
       }
       kept.held = field.sample(state, at, kept.held);
       ++kept.count;
       next = kept.first + static_cast<Time>(kept.count + 1) * field.period;
-      go_on(kept, state, field, at, (end - next > slack ? next : end) - at);
+      go_on(kept, state, field, at, rest - (next - at) > slack ? next - at : rest);
     }
-    return part(state, kept, field, at, at == t ? whole : end - at);
+    return part(state, kept, field, at, rest);
   }
 
 private:
