@@ -690,4 +690,47 @@ TEST(HybridEvents, HaveTheRoundingOfTheirLastRootAlone) {
     EXPECT_NEAR(run.events[i].time.value(), due[i], 0x1p-29);
 }
 
+// A ball comes to rest on a lift, and 5 s after the start it is thrown up from there at 2 m/s. While it rides along, its
+// height above the lift strays by the roundings of all steps. The throw goes up, wherever they have carried it: then the
+// ball is at 2 t - 5 t^2. With some steps they carry it so far that the run ends with an error before.
+struct lift {
+  double speed, side;
+  constexpr auto operator()(auto const& b, auto t, bool) const {
+    return side * b.position - speed * m_per_s * t;
+  }
+};
+struct on_lift {
+  double speed, side, share, thrown;
+  bool lies;
+  void operator()(auto& b, auto, bool& now) const {
+    auto const with_it = side * speed * m_per_s;
+    b.velocity = with_it + share * (b.velocity - with_it) + side * thrown * m_per_s;
+    now = lies;
+  }
+};
+TEST(HybridEvents, AreNotDueWhereRoundingsHaveCarriedARest) {
+  auto const field = [](auto const& b, auto, bool lies) {
+    return (lies ? 0.0 : b.position > 0.0 * m ? -10.0 : 10.0) * m_per_s2;
+  };
+  int rode = 0;
+  for (double const speed : {0.3, 1.5, 3.0})
+    for (double const side : {1.0, -1.0})
+      for (int n = 20; n < 200; ++n) {
+        double const dt = n * 0.001;
+        auto const ride = [&] {
+          auto const run =
+              integrate(rk4{}, motion{side * 0.8 * m, side * speed * m_per_s}, field, dt * s,
+                        static_cast<int>(5.3 / dt), modes(false),
+                        when(falling(lift{speed, side}), on_lift{speed, side, -0.5, 0, false},
+                             rest_below(0.01 * m_per_s, on_lift{speed, side, 0, 0, true})),
+                        at(5.0 * s, on_lift{speed, side, 1, 2, false}));
+          double const flown = run.time.value() - 5;
+          double const up = lift{speed, side}(run.state, run.time, false).value();
+          EXPECT_NEAR(up, 2 * flown - 5 * flown * flown, 1e-9) << dt;
+        };
+        rode += refusals::refusal<std::runtime_error>(ride) == "accepted" ? 1 : 0;
+      }
+  EXPECT_GT(rode, 700);
+}
+
 }  // namespace

@@ -786,7 +786,7 @@ public:
       slots_.each([&]<class One>([[maybe_unused]] auto place, One& one) {
         one.is_far = false;
         if (one.side_reached == 0) {
-          auto const seen = sample(one, run, one.width);
+          auto const seen = sample(one, run, reach(one, run, value(one, run)));
           one.is_far = One::is_rounded && !seen.is_within;
           one.side_reached = seen.side != 0 ? seen.side : one.side;
           if constexpr (One::is_rounded)
@@ -876,10 +876,10 @@ public:
         }
         // If the effects of others leave the value unchanged, it is as far from zero as before.
         using sample_type = event_sample<typename One::value_type, T>;
-        auto const seen =
-            one.is_far && !own && one.was == old_value
-                ? sample_type{One::sign_of(one.was)}
-                : sample(one, run, one.width, rest_speed_[place.slot] > 0, own ? cross : 0);
+        auto const seen = one.is_far && !own && one.was == old_value
+                              ? sample_type{One::sign_of(one.was)}
+                              : sample(one, run, own ? one.width : reach(one, run, one.was),
+                                       rest_speed_[place.slot] > 0, own ? cross : 0);
         one.width = !seen.is_within             ? typename One::number(0)
                     : seen.rounding > one.least ? seen.rounding
                                                 : one.least;
@@ -979,6 +979,24 @@ public:
   }
 
 private:
+  /// Whether the value is as near to zero as the roundings of some steps leave it where the run rests.
+  template <class One, class Run>
+  static constexpr bool is_at_rest(One const& one, Run const& run,
+                                   typename One::value_type const& value) {
+    return size_of(value) <= 8 * one.width ||
+           size_of(value) <= 8 * detail::rounding_of_event<State, Time>(one.event, run, value);
+  }
+  /// How far from zero the event may be here. What was turned back and is beyond zero has been carried there by the
+  /// roundings of its steps, and not by what happens now.
+  template <class One>
+  static constexpr auto reach(One const& one, Engine const& run,
+                              typename One::value_type const& value) {
+    if constexpr (One::is_rounded)
+      if (one.is_turned && One::sign_of(value) == -one.side && one.width < size_of(value) &&
+          is_at_rest(one, run, value))
+        return static_cast<typename One::number>(size_of(value));
+    return one.width;
+  }
   /// The distance from the present time to the next number.
   static constexpr raw tick_of([[maybe_unused]] Engine const& run) {
     if constexpr (real_number<raw>)
@@ -1102,8 +1120,7 @@ private:
       auto const distance = size_of(one.now);
       if (one.side == 0) {
         // It rests on the surface, until its value is 8 roundings away.
-        if (distance > 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now) &&
-            distance > 8 * one.width) {
+        if (!is_at_rest(one, run, one.now)) {
           one.side_reached = sign;
           // If its effect had left it at rest and it goes on in the same direction, the effect does not hold it.
           is_unresolved = one.halted == sign;
@@ -1167,8 +1184,7 @@ private:
         one.was_away = is_away;
         if (!is_away) {
           if (at_end == one.side) return {};
-          auto const rounding = 8 * detail::rounding_of_event<State, Time>(one.event, run, one.now);
-          bool const is_noise = distance <= rounding || distance <= 8 * one.width;
+          bool const is_noise = is_at_rest(one, run, one.now);
           if (is_noise && one.is_turned) return {};
           // A rough path that has come back from so near has crossed zero, and may do so as often as it likes.
           if (!is_rough || is_noise) {
