@@ -24,13 +24,18 @@ static_assert(difference_width(0x1p-26, 0.0, 1.0, 0.0) == 0x1p-52);
 static_assert(difference_width(0.0, 0x1p-943, 0.0, 0.0) == 0x1p-969 &&
               difference_width(0.0, 0x1p-944, 0.0, 0.0) == 0x1p-26);
 
-// A four-millionth of a step, in the direction of the step.
-static_assert(nearby_time(0.0, 1.0) == 1.0 / (1 << 22) &&
-              nearby_time(0.0, -1.0) == -1.0 / (1 << 22));
-// Late in a run there is another nearby time in double, but none in float.
+// The root of epsilon of a step, 2^-26 or a little more, in the direction of the step: here sqrt(2^-52 (1 + 3)) and
+// sqrt(2^-63 (1 + 1)) of a step of 1.
+static_assert(nearby_time(3.0, 1.0) == 3 + 0x1p-25 && nearby_time(-3.0, -1.0) == -3 - 0x1p-25);
+static_assert(nearby_time(1.0L, 1.0L) == 1 + 0x1p-31L);
+static_assert(nearby_time(0.0F, 1.0F) > 0x1p-12F && nearby_time(0.0F, 1.0F) < 0x1p-11F);
+// Late in a run it is within the step, which has as many digits to the left of it as to the right: sqrt(2^-52 2^40) of
+// 2^-40, but for rounding.
+static_assert(nearby_time(1.0, 0x1p-40) == 1 + 0x1p-46 &&
+              nearby_time(1.0, -0x1p-40) == 1 - 0x1p-46);
 static_assert(nearby_time(1e4, 1e-9) > 1e4 && nearby_time(1e4, -1e-9) < 1e4);
-static_assert(nearby_time(1.0, 0x1p-40) == 1 + 0x1p-26 && nearby_time(1.0, 0.0) == 1 + 0x1p-26 &&
-              nearby_time(1.0, -0x1p-40) == 1 - 0x1p-26);
-static_assert(nearby_time(1e4F, 1e-3F) == 1e4F);
+// Of a step as short as the rounding of the time it is the end, and of a shorter one there is none.
+static_assert(nearby_time(1e4F, 1e-3F) == 1e4F + 0x1p-10F);
+static_assert(nearby_time(1e4F, 1e-4F) == 1e4F && nearby_time(1.0, 0.0) == 1);
 
 }  // namespace

@@ -201,10 +201,14 @@ constexpr T difference_width(T at, T change, T size, T steepest) {
 
 /// A time at which rates are compared with those at `t`: a small share of a step later, or `t` itself if rounding
 /// leaves no other.
+///
+/// The curve of the rates makes a difference over a share d of a step h wrong by about a share d, and the rounding of the
+/// time by that rounding over d h. Both are least where d is the root of the rounding over h, however far `t` is from 0.
 template <std::floating_point T>
 constexpr T nearby_time(T t, T dt) {
-  T const least = unitstep::magnitude(t) / T(1 << 26), later = dt / T(1 << 22);
-  return t + (unitstep::magnitude(later) < least ? (dt < 0 ? -least : least) : later);
+  T const step = unitstep::magnitude(dt);
+  T const rounding = std::numeric_limits<T>::epsilon() * (unitstep::magnitude(t) + step);
+  return t + (rounding < step ? dt * math::sqrt(rounding / step) : dt);
 }
 
 /// A step of a collocation on numbers that carry slopes, which `answers/detail/runs_on_duals.hpp` defines.
