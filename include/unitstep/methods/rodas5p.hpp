@@ -245,8 +245,10 @@ namespace unitstep {
 /// Use it in place of `radau5` for loose tolerances, or if each step has to cost the same. Its order needs the Jacobian
 /// at the start of the step, so every step computes it: exactly, by dual numbers, if the field takes them. A Jacobian
 /// of differences has half of the digits; under a tolerance that costs an evaluation for each number of the state in
-/// every step, and hardly any accuracy (see the page on stiff problems). It steps an aggregate with vectors if the
-/// field is `banded`.
+/// every step, and hardly any accuracy (see the page on stiff problems). Far from zero it does: a difference is over
+/// 1.5e-8 of the number, 15 mm at 1000 km. Where a field bends within that, the order falls to two, and a tolerance asks
+/// for shorter steps: write such a field for every number type, or give its `with_jacobian`. It steps an aggregate with
+/// vectors if the field is `banded`.
 /// Cost: eight evaluations a step, a Jacobian, a derivative by time, and one real system that is solved eight
 /// times.
 /// Source: G. Steinebach, BIT Numer. Math. 63, 27 (2023).
