@@ -176,5 +176,32 @@ TEST(collocation, says_that_a_matrix_is_singular) {
                    [](auto const& s, auto) { return unitstep::rates{s.part}; }, 1.0, 1)),
                std::runtime_error);
 }
+// A push exp(-(t - c)^2 / w^2) on a body at rest, whose beginning has no normal numbers. It adds w sqrt(pi) to the
+// velocity. Returns the greatest error of a hundred such runs.
+template <class T, class Method>
+T error_of_a_push_from_rest(Method const& method, T w) {
+  using state = unitstep::vec<T, 2>;
+  T worst(0);
+  for (int k = 0; k < 100; ++k) {
+    T const c = T(2) + T(k) / 128, dt = w / 4;
+    state y{};
+    for (T t(0); t < T(4); t += dt)
+      y = method.step(
+          y,
+          [&](state const& s, T const& now) {
+            return state{s[1], std::exp(-((now - c) / w) * ((now - c) / w))};
+          },
+          t, dt);
+    worst = std::max(worst, std::fabs(y[1] - w * T(1.7724538509055160273L)));
+  }
+  return worst;
+}
+TEST(collocation, starts_by_what_is_below_the_normal_numbers) {
+  using unitstep::detail::gauss4_table;
+  EXPECT_LT(error_of_a_push_from_rest(unitstep::collocation<gauss4_table>{}, 1 / 16.0), 1e-12);
+  EXPECT_LT(error_of_a_push_from_rest(unitstep::collocation<gauss4_table>{}, 1 / 16.0F), 1e-6F);
+  EXPECT_LT(error_of_a_push_from_rest(radau3{}, 1 / 16.0), 1e-6);
+  EXPECT_LT(error_of_a_push_from_rest(unitstep::implicit_midpoint{}, 1 / 16.0), 1e-12);
+}
 
 }  // namespace

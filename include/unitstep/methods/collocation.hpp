@@ -101,11 +101,13 @@ UNITSTEP_TABLE constexpr auto numbers_of = Table::template numbers<T>();
 
 /// The length of corrections: the largest ratio of a correction to the size of its number. For a size that is nearly
 /// zero it is large but finite, so that nothing overflows; for a correction that is NaN it is infinite. A number of
-/// size 0 that changes is marked as new, and not counted.
+/// size 0 that changes is marked as new, and not counted; nor is a correction below the normal numbers of a number that
+/// has few digits there.
 template <class T, std::size_t n, std::size_t stages>
 struct correction_length {
   using limits = std::numeric_limits<T>;
   static constexpr T most = 1 / (limits::epsilon() * limits::epsilon());
+  static constexpr T few_digits_below = (limits::min)() / limits::epsilon();
   T length{};
   std::size_t worst = 0;
   bool has_new = false;
@@ -115,7 +117,7 @@ struct correction_length {
     for (std::size_t s = 0; s < stages; ++s)
       for (std::size_t i = 0; i < size.length(); ++i) {
         T const c = unitstep::magnitude(change[s][i]);
-        if (!(c <= length * size[i])) {
+        if (!(c <= length * size[i] || (c < (limits::min)() && size[i] < few_digits_below))) {
           T over = limits::infinity();
           if (c < over) {
             if (size[i] == T(0)) {

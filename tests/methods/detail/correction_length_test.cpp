@@ -30,6 +30,13 @@ static_assert(length_of(-1.0, 1.5, 2.0, 2.0).length == 0.75);
 static_assert(length_of(-1.0, 1.5, 2.0, 2.0).worst == 1);
 static_assert(length_of(0.0, 0.0, 2.0, 2.0).length == 0.0 &&
               length_of(0.0, 0.0, 2.0, 2.0).worst == 0);
+// A correction below the normal numbers does not count for a number that has few digits, or no size.
+static_assert(length_of(0x1p-1023, -0x1p-1074, 0.0, 0x1p-1074).length == 0.0 &&
+              !length_of(0x1p-1023, 0.0, 0.0, 2.0).has_new);
+static_assert(length_of(0x1p-1022, 0.0, 0.0, 2.0).has_new &&
+              length_of(0x1p-1022, 0.0, 0x1p-1022, 2.0).length == 1.0);
+// But it counts for a number of which it is a digit or less: 2^-1023 of 2^-970.
+static_assert(length_of(0x1p-1023, 0.0, 0x1p-970, 2.0).length == 0x1p-53);
 // In every stage each number is measured by its own size.
 static_assert(length_of(0.0, 1.5, 1.0, 2.0).length == 0.75);
 static_assert(unitstep::detail::correction_length<double, 2, 2>({row_of(0.0, 0.0),
