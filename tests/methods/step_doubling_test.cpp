@@ -2,8 +2,11 @@
 // deep: takes the compiler seconds
 #include <unitstep/methods/step_doubling.hpp>
 
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/heun.hpp>
+#include <unitstep/methods/implicit_euler.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/runge_kutta.hpp>
@@ -78,6 +81,15 @@ template <class M>
 concept steps_a_spring = unitstep::detail::steps_alone<M, laws::line, laws::oscillator, double>;
 static_assert(steps_a_spring<doubled<unitstep::rk4>>);
 static_assert(!steps_a_spring<doubled<unitstep::velocity_verlet>>);
+
+TEST(step_doubling, lets_implicit_euler_choose_its_steps_on_a_line) {
+  // x'' = -x from 1 at rest: x = cos t. The field takes duals, so that its Jacobian is exact.
+  constexpr auto pulls = [](auto const& s, auto) { return -1.0 * s.position; };
+  constexpr unitstep::motion at_rest{1.0, 0.0};
+  auto const end = unitstep::integrate(step_doubling{unitstep::implicit_euler{}}, at_rest, pulls,
+                                       unitstep::tolerance{unitstep::motion{1e-6, 1e-6}}, 1.0);
+  EXPECT_NEAR(end.position, 0.54030230586813971740, 1e-4);
+}
 
 TEST(step_doubling, takes_the_compilers_orbit) {
   laws::expect_the_compilers_orbit<doubled<unitstep::rk4>>();

@@ -169,7 +169,7 @@ struct implicit_euler_table {
 /// The step of implicit Euler on a line, where a force may jump, as dry friction does.
 template <std::floating_point T, class Field>
 class step_on_line {
-  using duals = dual_field<number_with_slope<T>, motion<T, T>, Field>;
+  using duals = dual_field<number_with_slope<T>, motion<T, T>, uncounted_field<Field>>;
   static constexpr int most_iterations = 200;
   enum class outcome { found, singular, lost, left };
 
@@ -233,7 +233,8 @@ private:
       using D = number_with_slope<T>;
       D const v(v_, T(1));
       state_vector<D, 2> const place{{D(s_.position) + v * D(dt_), v}};
-      return v - D(s_.velocity) - duals::of(acceleration_)(place, D(end_))[1] * D(dt_);
+      auto const field = duals::of(detail::uncounted(acceleration_));
+      return v - D(s_.velocity) - field(place, D(end_))[1] * D(dt_);
     } else {
       T const here = remainder_at(v_);
       if (is_first) first_ = here;
