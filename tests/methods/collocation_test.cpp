@@ -203,5 +203,25 @@ TEST(collocation, starts_by_what_is_below_the_normal_numbers) {
   EXPECT_LT(error_of_a_push_from_rest(radau3{}, 1 / 16.0), 1e-6);
   EXPECT_LT(error_of_a_push_from_rest(unitstep::implicit_midpoint{}, 1 / 16.0), 1e-12);
 }
+// A tank that runs empty, x' = -100 sqrt(x) from 1, has x = (1 - 50 t)^2, which a collocation of two stages or more makes
+// exactly. On the way Newton's method comes to negative numbers, where the rate is NaN.
+TEST(collocation, goes_on_from_where_the_rate_is_no_number) {
+  using state = unitstep::vec<double, 1>;
+  auto const runs_out = [](state const& x, double) { return state{-100 * std::sqrt(x[0])}; };
+  EXPECT_NEAR(radau3{}.step(state{1.0}, runs_out, 0.0, 0.015)[0], 0.0625, 1e-14);
+  // Implicit Euler has x + 10 sqrt(x) = 1 there.
+  double const root = std::sqrt(26.0) - 5;
+  EXPECT_NEAR(unitstep::implicit_euler{}.step(state{1.0}, runs_out, 0.0, 0.1)[0], root * root,
+              1e-14);
+}
+TEST(collocation, says_that_a_rate_is_no_number) {
+  using state = unitstep::vec<double, 1>;
+  auto const ends = [](state const& x, double t) {
+    return state{t > 0.5 ? std::sqrt(-x[0]) : x[0]};
+  };
+  EXPECT_THROW(static_cast<void>(radau3{}.step(state{1.0}, ends, 0.5, 0.1)), std::runtime_error);
+  EXPECT_THROW(static_cast<void>(unitstep::implicit_midpoint{}.step(state{1.0}, ends, 0.5, 0.1)),
+               std::runtime_error);
+}
 
 }  // namespace

@@ -427,7 +427,7 @@ private:
         if (!closely && k == 1) is_curved = is_curved || is_curved_on_the_way(last);
         for (std::size_t s = 0; s < stages; ++s)
           for (std::size_t i = 0; i < y.length(); ++i)
-            if (!(detail::size_of(change[s][i]) > noise[i])) change[s][i] = T(0);
+            if (detail::size_of(change[s][i]) <= noise[i]) change[s][i] = T(0);
         correction_length<T, n, stages> const now(change, size);
         worst = static_cast<long>(now.worst);
         constexpr T digit = std::numeric_limits<T>::epsilon();
