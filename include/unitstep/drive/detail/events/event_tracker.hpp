@@ -351,14 +351,19 @@ struct event_sample {
 
 /// How an event goes away from zero: its `change` in steps ahead, which are shares of the usual length. Longer and
 /// longer ones are tried until the event changes by 8 roundings.
-template <class T, class Value, class Change>
+template <class T, class Value, class Change, class RoundingAt>
 class departure {
   static constexpr T least_share = std::numeric_limits<T>::epsilon();
   static constexpr T most_share = 64;
 
 public:
-  constexpr departure(Change const& change, Value rounding, Value least)
-      : change_(change), rounding_(rounding), beyond_(8 * rounding + least), at_(change(share_)) {
+  constexpr departure(Change const& change, RoundingAt const& rounding_at, Value rounding,
+                      Value least)
+      : change_(change),
+        rounding_at_(rounding_at),
+        rounding_(rounding),
+        beyond_(8 * rounding + least),
+        at_(change(share_)) {
     T times = leave();
     is_now_ = share_ == least_share;
     if (!(rounding_ > least) && is_found()) {
@@ -371,7 +376,7 @@ public:
     // What leaves slowly, as a body leaves its rope, may have come back in a step so much longer than the one before.
     if (times > T(2) && size_of(at_) > 16 * beyond_) halve();
   }
-  constexpr bool is_found() const { return size_of(at_) > beyond_; }
+  constexpr bool is_found() const { return is_found_; }
   constexpr Value at() const { return at_; }
   constexpr Value rounding() const { return rounding_; }
   constexpr bool is_soon() const { return !(T(1) < share_); }
@@ -427,11 +432,15 @@ private:
   /// Makes the step longer until the event changes enough, and returns how many times longer at last.
   constexpr T leave() {
     T times(1);
-    while (!is_found() && share_ < most_share) {
+    for (is_found_ = is_beyond(); !is_found_ && share_ < most_share; is_found_ = is_beyond()) {
       times = size_of(at_) < beyond_ / 256 ? T(64) : size_of(at_) < beyond_ / 16 ? T(8) : T(2);
       at_ = change_(share_ *= times);
     }
     return times;
+  }
+  /// Whether the change is more than roundings, which in longer steps may be larger than here.
+  constexpr bool is_beyond() const {
+    return size_of(at_) > beyond_ && (!(T(1) < share_) || size_of(at_) > 8 * rounding_at_(share_));
   }
   /// Halves the step as often as it still goes beyond.
   constexpr void halve() {
@@ -444,18 +453,20 @@ private:
   }
 
   Change const& change_;
+  RoundingAt const& rounding_at_;
   Value rounding_, beyond_;
   T share_ = least_share;
   Value at_, linear_{}, error_{};
-  bool is_now_ = false;
+  bool is_found_ = false, is_now_ = false;
 };
 
 /// Samples an event where a run is. `distance_known` is how far from zero the event may be at a root that was found
 /// near here. `measures` asks for a speed that is well above its rounding. To the side `doubted` the run goes only if no
-/// flight to the other side comes before, so its speed is not that of longer steps if shorter ones go back.
+/// flight to the other side comes before, so its speed is not that of longer steps if shorter ones go back. With
+/// `tries_anyway` steps are tried ahead also where the event is farther from zero than its rounding.
 template <class State, class Time, class One, class Engine>
 constexpr auto sample_event(One const& one, Engine& run, typename One::number distance_known,
-                            bool measures = true, int doubted = 0) {
+                            bool measures = true, int doubted = 0, bool tries_anyway = false) {
   using value_type = typename One::value_type;
   using T = real_type<typename raw_form<Time>::raw>;
   event_sample<value_type, T> seen;
@@ -468,7 +479,7 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
     seen.rounding = rounding_here < distance_known ? distance_known : rounding_here;
     seen.is_within = size_of(value) <= seen.rounding;
     seen.side = One::sign_of(value);
-    if (!seen.is_within) return seen;
+    if (!seen.is_within && !tries_anyway) return seen;
     // Within the rounding: steps are tried ahead, longer and longer, until the value differs by 8 roundings.
     seen.side = 0;
     T const length = detail::real_part(run.trial_length());
@@ -479,7 +490,13 @@ constexpr auto sample_event(One const& one, Engine& run, typename One::number di
     auto const change = [&](T share) {
       return detail::event_value<State, Time>(one.event, tried(share)) - value;
     };
-    departure<T, value_type, decltype(change)> ahead(change, seen.rounding, One::least);
+    auto const rounding_at = [&](T share) {
+      auto const there = tried(share);
+      return detail::rounding_of_event<State, Time>(
+          one.event, there, detail::event_value<State, Time>(one.event, there));
+    };
+    departure<T, value_type, decltype(change), decltype(rounding_at)> ahead(
+        change, rounding_at, seen.rounding, One::least);
     if (!ahead.is_found()) {
       // It rests, unless it jumps here: then its rounding a little later is far less than here.
       for (T share = 8 * std::numeric_limits<T>::epsilon(); share <= T(1); share *= 64) {
@@ -559,8 +576,9 @@ class event_trackers {
 
   template <class One>
   static constexpr auto sample(One const& one, Engine& run, typename One::number distance_known,
-                               bool measures = false, int doubted = 0) {
-    return detail::sample_event<State, Time>(one, run, distance_known, measures, doubted);
+                               bool measures = false, int doubted = 0, bool tries_anyway = false) {
+    return detail::sample_event<State, Time>(one, run, distance_known, measures, doubted,
+                                             tries_anyway);
   }
 
 public:
@@ -1118,9 +1136,20 @@ private:
         return detail::find_event(one.event, curve, T(0), T(1), one.was, one.now);
     } else {
       auto const distance = size_of(one.now);
+      // What rests strays by the roundings of its steps, one after another, and in the steps ahead it goes nowhere.
+      auto const rests = [&] {
+        bool const is = is_at_rest(one, run, one.now);
+        if (is || is_rough ||
+            size_of(one.now - one.was) >
+                8 * detail::rounding_of_event<State, Time>(one.event, run, one.now) ||
+            sample(one, run, 0, false, 0, true).side != 0)
+          return is;
+        one.width = distance;
+        return true;
+      };
       if (one.side == 0) {
         // It rests on the surface, until its value is 8 roundings away.
-        if (!is_at_rest(one, run, one.now)) {
+        if (!rests()) {
           one.side_reached = sign;
           // If its effect had left it at rest and it goes on in the same direction, the effect does not hold it.
           is_unresolved = one.halted == sign;
@@ -1184,7 +1213,7 @@ private:
         one.was_away = is_away;
         if (!is_away) {
           if (at_end == one.side) return {};
-          bool const is_noise = is_at_rest(one, run, one.now);
+          bool const is_noise = rests();
           if (is_noise && one.is_turned) return {};
           // A rough path that has come back from so near has crossed zero, and may do so as often as it likes.
           if (!is_rough || is_noise) {
