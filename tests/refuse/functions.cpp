@@ -278,6 +278,14 @@ constexpr auto result = lengths == lengths;  // wrong: constexpr auto result = l
 static_assert(result);
 }  // namespace vec_equals_a_length
 
+// A vector is compared with one of plain numbers.
+// expect: expected vec<m, 3> == vec<m, 3>, got vec<m, 3> == vec<double, 3>
+namespace vec_equals_plain_numbers {
+// wrong: constexpr auto result = lengths == vec{1.0, 2.0, 3.0};
+constexpr auto result = lengths == lengths;
+static_assert(result);
+}  // namespace vec_equals_plain_numbers
+
 // A vector is multiplied by a length in place.
 // expect: expected vec<m, 3> *= a plain number, got vec<m, 3> *= m
 // inside: the error shows the way to the operator in the function
