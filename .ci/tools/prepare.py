@@ -37,8 +37,8 @@ from pages import MADE, ROOT, copy, differ, done, from_npm, unfinished, up_to_da
 from refuse import STRICT, cases_of, told
 
 CXX = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off")
-# Programs are optimised: g++ takes a tenth longer for it, and other tests run what is not optimised.
-OPTIMISING = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off", "-O2")
+# Some programs run for half a minute if they are not optimised; more than -O1 takes longer than it saves.
+OPTIMISING = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off", "-O1")
 WASM = ["clang++-19", "--target=wasm32-wasi", "-std=c++20", "-Oz", "-fno-exceptions",
         "-nostartfiles"]
 COUNTED = pathlib.Path("docs/figures/counted")
