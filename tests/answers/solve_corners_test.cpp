@@ -230,6 +230,21 @@ TEST(CornersOfSolve, TakesNoPoleForARootNorARootForAPole) {
         << place;
   }
 }
+// 1 / (x - a) has no root. From a guess each Newton step doubles the distance to a, since f / f' is -(x - a), and at the
+// Earth's radius the first of these are a small part of the place.
+TEST(CornersOfSolve, DoesNotStopOnTheWayFromAPole) {
+  auto const finds_none = [](auto const& f, auto guess) {
+    return refusal<std::runtime_error>([&] { return us::solve(f, guess); }).find("no root") !=
+           std::string::npos;
+  };
+  for (double const place : {6.371e6, -6.371e6, 5e5})
+    for (int i = 1; i < 20; ++i) {
+      double const away = (i % 2 == 0 ? 2e-4 : -2e-4) * i;
+      EXPECT_TRUE(finds_none([&](auto x) { return 1.0 / (x - place); }, place + away)) << away;
+    }
+  for (float const away : {6.0F, -6.0F, 40.0F, -300.0F})
+    EXPECT_TRUE(finds_none([&](auto x) { return 1.0F / (x - 6.371e6F); }, 6.371e6F + away)) << away;
+}
 // If the values of equations are roundings of a place far away, a step may be short, long and short again. Any answer
 // within the spring's reach is accepted; an error is not.
 TEST(CornersOfSolve, EndsWhereEquationsAreRounding) {

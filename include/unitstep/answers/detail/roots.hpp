@@ -175,7 +175,9 @@ private:
         if (size_of(step) <= 2 * epsilon * size_to_stop(falls)) return nearer(step);
         // If steps below half of the digits no longer shrink, they are rounding, or the tolerance of a run. Towards a
         // multiple root the steps shrink slowly, and the values fast.
-        bool const shrinks = falls || 2 * size_of(step) <= before;
+        // Steps that grow while the function falls lead away, as from a pole.
+        bool const leads_away = size_of(value) < least && size_of(step) > before;
+        bool const shrinks = falls || leads_away || 2 * size_of(step) <= before;
         idle = shrinks || size_of(step) >= half_of_the_digits<T> * size() ? 0 : idle + 1;
         if (size_of(value) < least) least = size_of(value);
         if (idle > 2) return found();
