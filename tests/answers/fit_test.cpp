@@ -162,6 +162,38 @@ TEST(Fit, HasTheLossFunctionsOfCeres) {
             "and not relative");
 }
 
+// The residuals 1, -2, 1 are at right angles to 1 and t, so the least sum is at a = b = 0. The data tell a - b a million
+// times worse than a + b, so damped steps of a search change the sum of squares by less than its rounding.
+TEST(Fit, WhatTheDataHardlyTellIsFoundFromFarAway) {
+  std::vector<observation<double, double>> data;
+  for (double const t : {-1.0, 0.0, 1.0}) data.emplace_back(t, t == 0 ? -0.02 : 0.01, 0.01);
+  for (double const far : {0.1, 3.5, 35.0, 350.0, 3500.0}) {
+    auto const found =
+        fit([](auto a, auto b, double t) { return a + b * (1.0 + 1e-6 * t); }, data, -far, far);
+    EXPECT_NEAR(found.value<0>(), 0, 1e-4) << far;
+    EXPECT_NEAR(found.value<1>(), 0, 1e-4) << far;
+    // The deviation of b is sigma / (1e-6 sqrt(sum of t^2)).
+    EXPECT_NEAR(found.sigma<1>() * 1e-4 * std::sqrt(2.0), 1, 1e-6) << far;
+  }
+}
+// A bound holds the slope of a parabola. Times and sigmas are even, so what is odd in t does not pull the others: they
+// are 1 and 3, whatever the bound is.
+TEST(Fit, ABoundHoldsWhileSigmasDifferGreatly) {
+  for (double const sigma : {1e2, 1e4, 1e6}) {
+    std::vector<observation<double, double>> data;
+    for (double const t : {-3.0, -2.0, -1.0, 1.0, 2.0, 3.0})
+      data.emplace_back(t, 1 + 2 * t + 3 * t * t, t * t == 9 ? sigma : t * t == 4 ? 1 : 1 / sigma);
+    for (double const guess : {-5.0, 0.0, 1.5}) {
+      auto const found =
+          fit([](auto a, auto b, auto c, double t) { return a + b * t + c * (t * t); }, data, -20.0,
+              bounded{-9.0, guess, 1.5}, 40.0);
+      EXPECT_EQ(found.value<1>(), 1.5);
+      EXPECT_TRUE(found.is_at_bound[1]);
+      EXPECT_NEAR(found.value<0>(), 1, 1e-6) << sigma << ' ' << guess;
+      EXPECT_NEAR(found.value<2>(), 3, 1e-6) << sigma << ' ' << guess;
+    }
+  }
+}
 // The line above with a slope of at most 1.8 m/s: then a is the weighted mean of y - 1.8 t, 782.5/250 less 1.8 times
 // 300/250, with the deviation of a mean, 1/sqrt(250).
 TEST(Fit, KeepsBounds) {

@@ -489,7 +489,7 @@ public:
       }
       if (!has_converged_) detail::fail_to_fit(asked_, now_.x, "most_iterations were made");
       error_analysis const analysis(asked_, now_, is_held_);
-      if (!analysis.is_settled() && root_of_cost() < before) continue;
+      if (!analysis.is_settled() && (searches_ == 1 || root_of_cost() < before)) continue;
       if (!analysis.is_minimum()) {
         analysis.require_determined();
         detail::fail_to_fit(asked_, now_.x, "the sum of squares is still falling there");
@@ -505,6 +505,9 @@ public:
   /// Ends a search if its next step would only be rounding, since the sum of squares of exact data falls for ever.
   ceres::CallbackReturnType operator()(ceres::IterationSummary const& made) override {
     if (!made.step_is_successful || !now_.is_valid) return ceres::SOLVER_CONTINUE;
+    for (std::size_t j = 0; j < y_.size(); ++j)
+      if (!is_held_[j] && detail::is_pushed_out(asked_, now_, j))
+        return ceres::SOLVER_TERMINATE_SUCCESSFULLY;
     return error_analysis(asked_, now_, is_held_)
                    .is_rounding_of((std::max)(predicted_, now_.predicted()))
                ? ceres::SOLVER_TERMINATE_SUCCESSFULLY
@@ -513,6 +516,7 @@ public:
 
 private:
   static constexpr double function_tolerance = 1e-13;
+  static constexpr double longest_radius = 1e20;  // damps less than the least singular value
 
   static ceres::Problem::Options options(evaluation_at& now) {
     ceres::Problem::Options options;
@@ -544,6 +548,10 @@ private:
     how.min_lm_diagonal = 1;
     how.jacobi_scaling = false;
     how.callbacks.push_back(this);
+    // A search that goes on from another begins with a step of Gauss and Newton: damped first steps would be too short
+    // to count where the data tell little of a combination of the unknowns.
+    if (searches_++ > 0)
+      how.initial_trust_region_radius = how.max_trust_region_radius = longest_radius;
     // The search ends when the sum of squares falls only by its rounding; whether that is a minimum is checked
     // afterwards.
     how.function_tolerance = function_tolerance;
@@ -558,7 +566,8 @@ private:
       detail::fail_to_fit(asked_, now_.x, summary.message, now_.message);
     take_last_try(summary.final_cost);
     found_.iterations += static_cast<int>(summary.iterations.size());
-    if (!summary.iterations.empty()) --found_.iterations;  // the first is the guess
+    // The first is the guess. A search of one try that changed nearly nothing counts, so that an end is sure.
+    if (summary.iterations.size() > (searches_ == 1 ? 0 : 1)) --found_.iterations;
     found_.reason = summary.termination_type == ceres::USER_SUCCESS
                         ? "What is left of the step is rounding."
                         : summary.message;
@@ -580,6 +589,7 @@ private:
   ceres::Problem problem_;
   std::vector<bool> is_held_;
   double predicted_ = 0;
+  int searches_ = 0;
   bool has_converged_ = false;
 };
 
