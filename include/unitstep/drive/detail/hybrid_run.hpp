@@ -311,31 +311,34 @@ private:
         ": its event comes again at once after the effect; rest_below says what rests, "
         "and a quantity in place of a bool what goes on");
   }
+  // Whether the effect of an event, tried on a copy of the run, turns it back. One of either direction is not tried.
+  template <class Place, class One, class Seen>
+  constexpr bool turns_back(Place place, One const& one, Seen const& seen) const {
+    constexpr std::size_t i = Place::which;
+    if constexpr (std::is_same_v<decltype(nth<i>::effect), stop_type> ||
+                  direction_of<typename One::event_type> == direction::either) {
+      return false;
+    } else {
+      hybrid_run other = *this;
+      auto const changed =
+          other.apply_effect(detail::effect_told(std::get<i>(list_).effect, place), place);
+      if (changed != what_changed::state) return false;
+      bool is_back = false;
+      other.events_.each([&]<class Same>(auto where, Same& same) {
+        if (where.number != place.number) return;
+        if constexpr (std::is_same_v<Same, One>)
+          is_back =
+              detail::sample_event<State, Time>(same, other.run_, one.width).side == -seen.side;
+      });
+      return is_back;
+    }
+  }
   // Finds the sides of all events. The run lies on the surface of an event, as a body on a floor, if it has no speed
-  // there, or if the effect, tried on a copy of the run, turns it back.
+  // there, or if the effect turns it back.
   constexpr void find_sides(bool may_be_true) {
     knows_sides_ = true;
     events_.begin(run_, may_be_true, [&](auto place, auto& one, auto const& seen) {
-      if (!seen.has_speed) return true;
-      using one_type = std::remove_reference_t<decltype(one)>;
-      constexpr std::size_t i = decltype(place)::which;
-      if constexpr (std::is_same_v<decltype(nth<i>::effect), stop_type> ||
-                    direction_of<typename one_type::event_type> == direction::either) {
-        return false;
-      } else {
-        hybrid_run other = *this;
-        auto const changed =
-            other.apply_effect(detail::effect_told(std::get<i>(list_).effect, place), place);
-        if (changed != what_changed::state) return false;
-        bool is_back = false;
-        other.events_.each([&](auto where, auto& same) {
-          if (where.number != place.number) return;
-          if constexpr (std::is_same_v<std::remove_reference_t<decltype(same)>, one_type>)
-            is_back =
-                detail::sample_event<State, Time>(same, other.run_, one.width).side == -seen.side;
-        });
-        return is_back;
-      }
+      return !seen.has_speed || turns_back(place, one, seen);
     });
   }
   // Applies what is due at the end of a run.
@@ -422,8 +425,9 @@ private:
       auto const update = [&] {
         if (!std::exchange(is_applied, false)) return;
         if constexpr (events_type::has_events)
-          if (events_.update_after_effects(run_, changed,
-                                           [&](auto place) { fail_unresolved(place); }))
+          if (events_.update_after_effects(
+                  run_, changed, [&](auto place) { fail_unresolved(place); },
+                  [&](auto const&... of) { return turns_back(of...); }))
             more = true;
       };
       auto const applied = [&](what_changed by) {

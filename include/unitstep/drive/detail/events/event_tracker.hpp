@@ -842,8 +842,10 @@ public:
   /// Updates the sides of all events after effects that have `changed` something, and returns whether these have made
   /// an event due. If an effect is still to come at this moment, only the event of the last effect is updated. An event
   /// that comes to rest is due once more; where it can neither rest nor go on, `fails(place)` is called.
-  template <class Fails>
-  constexpr bool update_after_effects(Engine& run, what_changed changed, Fails const& fails) {
+  /// `turns_back(place, one, sample)` says whether the effect of an event would turn it back.
+  template <class Fails, class TurnsBack>
+  constexpr bool update_after_effects(Engine& run, what_changed changed, Fails const& fails,
+                                      TurnsBack const& turns_back) {
     bool is_due = false, is_last = true;
     slots_.each([&](auto, auto& one) { is_last = is_last && !one.is_due; });
     slots_.each([&]<class One>(auto place, One& one) {
@@ -902,16 +904,24 @@ public:
                     : seen.rounding > one.least ? seen.rounding
                                                 : one.least;
         bool const was_turned = std::exchange(one.is_turned, false);
-        one.halted = 0;
+        int const halted = std::exchange(one.halted, 0);
         if (!own) {
           one.is_turned = (was_turned || is_put) && seen.is_within && seen.side == one.side;
+          // What rests has left the surface if it is beyond its rounding within a step.
+          if (seen.side == 0 || (one.side == 0 && seen.is_within && !seen.is_soon)) {
+            one.halted = halted;
+            return;
+          }
           // After an effect on the mode alone the run is on the side that it reached; one on the state may have turned
-          // it back before.
-          int const before =
-              seen.is_within && changed != what_changed::state && cross != 0 ? cross : one.side;
-          if (seen.side != 0 && before != 0 && seen.side != before && One::is_awaited(seen.side))
+          // it back before. What its own effect had left at rest, and would turn back now, has not left the surface.
+          bool const is_state = changed == what_changed::state;
+          int before = seen.is_within && !is_state && cross != 0 ? cross : one.side;
+          if (before == 0 && is_state && seen.is_within && seen.side == halted &&
+              turns_back(place, one, seen))
+            before = -halted;
+          if (before != 0 && seen.side != before && One::is_awaited(seen.side))
             one.is_due = is_due = true;
-          if (seen.side != 0) one.side = one.side_reached = seen.side;
+          one.side = one.side_reached = seen.side;
           return;
         }
         T const least_speed = rest_speed_[place.slot];
@@ -1010,8 +1020,8 @@ private:
   static constexpr auto reach(One const& one, Engine const& run,
                               typename One::value_type const& value) {
     if constexpr (One::is_rounded)
-      if (one.is_turned && One::sign_of(value) == -one.side && one.width < size_of(value) &&
-          is_at_rest(one, run, value))
+      if ((one.side == 0 || (one.is_turned && One::sign_of(value) == -one.side)) &&
+          one.width < size_of(value) && is_at_rest(one, run, value))
         return static_cast<typename One::number>(size_of(value));
     return one.width;
   }
@@ -1217,11 +1227,10 @@ private:
           if (is_noise && one.is_turned) return {};
           // A rough path that has come back from so near has crossed zero, and may do so as often as it likes.
           if (!is_rough || is_noise) {
-            if (one.is_turned)
-              is_unresolved = true;
-            else
-              one.side_reached = at_end;
-            return {};
+            is_unresolved = one.is_turned;
+            if (is_unresolved) return {};
+            one.side_reached = at_end;
+            if (is_noise) return {One::is_awaited(at_end), T(1), T(1)};
           }
           low = 4 * std::numeric_limits<T>::epsilon();
         }
