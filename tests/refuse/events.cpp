@@ -245,3 +245,12 @@ constexpr auto event = [](auto const& state, auto) { return state.position; };
 constexpr auto run = integrate_until(rk4{}, start, field, 0.5 * s, event, 10);
 static_assert(run.state.position.value() < 1e6);
 }  // namespace until_without_most_steps
+
+// A run goes on from the end of another, in place of the state there.
+// expect: expected initial: the `state` of this end of a run, got run_end<motion<m, m s^-1>, s>
+namespace start_from_the_end_of_a_run {
+constexpr auto first = integrate_until(rk4{}, start, field, 0.5 * s, height, 10);
+// wrong: constexpr auto end = integrate(rk4{}, first, field, 0.5 * s, 10);
+constexpr auto end = integrate(rk4{}, first.state, field, 0.5 * s, 10);
+static_assert(end.position.value() < 1e6);
+}  // namespace start_from_the_end_of_a_run

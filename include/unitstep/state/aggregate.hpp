@@ -97,7 +97,9 @@ struct check_member {
 /// The verdict on a start that is not a state.
 template <class S>
 consteval auto check_start() {
-  if constexpr (aggregate_state<S>)
+  if constexpr (unitstep::detail::end_of_a_run<S>)
+    return refuse<"initial", words<"the `state` of this end of a run">, S>{};
+  else if constexpr (aggregate_state<S>)
     return first_of_members<S>(check_member<>{});
   else
     return refuse_whole<"initial", false, S>();

@@ -91,6 +91,10 @@ struct method_for<State> {
 
 namespace unitstep::detail {
 
+/// The end of a run, given in place of the state in it.
+template <class T>
+concept end_of_a_run = requires(T const& end) { end.state, end.stopped_because; };
+
 /// The value that a refused run returns in place of a state, so that assertions about it add no second error: of the
 /// `refused` type of the state's family, or else the state that was given.
 template <class State>
@@ -101,6 +105,12 @@ template <class State>
   requires requires { typename raw_form<State>::refused; }
 struct refused_state<State> {
   static constexpr typename raw_form<State>::refused of(State const&) { return {}; }
+};
+template <end_of_a_run End>
+struct refused_state<End> {
+  static constexpr auto of(End const& end) {
+    return refused_state<decltype(end.state)>::of(end.state);
+  }
 };
 
 }  // namespace unitstep::detail
