@@ -141,7 +141,13 @@ constexpr int exact_order() {
   return plain < timed ? plain : timed;
 }
 
-/// The same at run time.
+/// Both at run time.
+template <class M, int up_to, class T = rational>
+int exact_order_of_states_of_program() {
+  using system = rooted_system<T, up_to>;
+  return std::min(order_on_trees_of_program<M, system>(false, false),
+                  order_on_trees_of_program<M, system>(true, false));
+}
 template <class M, int up_to, bool velocity_forces = false, class T = rational>
 int exact_order_of_program(bool changing = false) {
   using system = nystrom_system<T, up_to, velocity_forces>;

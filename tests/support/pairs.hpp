@@ -68,6 +68,18 @@ constexpr bool has_the_orders_of_a_pair() {
          exact_order_of_states<dense_member<M, 4, 5>, M::dense_order + 1, T>() == M::dense_order;
 }
 
+/// The same at run time.
+template <class M, class T = modulo_a_prime>
+bool has_the_orders_of_a_pair_of_program() {
+  return exact_order_of_states_of_program<upper_member<M>, M::order + 1, T>() == M::order &&
+         exact_order_of_states_of_program<lower_member<M>, M::error_order + 1, T>() ==
+             M::error_order &&
+         exact_order_of_states_of_program<dense_member<M, 1, 3>, M::dense_order + 1, T>() ==
+             M::dense_order &&
+         exact_order_of_states_of_program<dense_member<M, 4, 5>, M::dense_order + 1, T>() ==
+             M::dense_order;
+}
+
 /// The same for motions, under forces without velocity.
 template <class M, class T = modulo_a_prime>
 constexpr bool has_the_orders_of_a_pair_of_motions() {
