@@ -340,26 +340,30 @@ TEST(BallOnAShakingTable, IsNeverBelowOneOfTwoFrequencies) {
   EXPECT_LT(ended, 1000);
 }
 
-// A cradle: equal balls side by side, each on a spring of its own, of which some are drawn out together by a metre. Those
-// that touch and go together are apart by roundings. Balls of one mass that swap their velocities are where balls would be
-// that pass through each other, in order: each is at cos(w t) of where it was. Where roundings drive two that touch into
-// each other again and again, the run may end with an error.
+// A cradle: equal balls side by side, each on a spring of its own, of which some are drawn out together by a metre, in
+// the direction -`side`; the first hangs at `from`. Those that touch and go together are apart by roundings. Balls of one
+// mass that swap their velocities are where balls would be that pass through each other, in order: each is at cos(w t)
+// of where it was. Where roundings drive two that touch into each other again and again, the run may end with an error.
+struct cradle {
+  double w, dt, from, side;
+};
 template <std::size_t N>
-bool goes_through_the_cradle(double w, double dt, std::size_t drawn_out) {
+bool goes_through(cradle const& drawn, std::size_t drawn_out) {
+  auto const [w, dt, from, side] = drawn;
   constexpr double apart = 0.5;
+  auto const hangs_at = [=](std::size_t i) { return from + side * apart * static_cast<double>(i); };
   motion start{std::array<quantity<si::length>, N>{}, std::array<quantity<si::velocity>, N>{}};
   for (std::size_t i = 0; i < N; ++i)
-    start.position[i] = (static_cast<double>(i) * apart - (i < drawn_out ? 1.0 : 0.0)) * si::metre;
+    start.position[i] = (hangs_at(i) - (i < drawn_out ? side : 0.0)) * si::metre;
   auto const springs = [=](auto const& balls, auto) {
     std::array<quantity<si::acceleration>, N> a;
     for (std::size_t i = 0; i < N; ++i)
-      a[i] = -w * w / si::second / si::second *
-             (balls.position[i] - static_cast<double>(i) * apart * si::metre);
+      a[i] = -w * w / si::second / si::second * (balls.position[i] - hangs_at(i) * si::metre);
     return a;
   };
   auto const beyond = [=](std::size_t i) {
     return [=](auto const& balls, auto) {
-      return balls.position[i] - balls.position[i - 1] - apart * si::metre;
+      return side * (balls.position[i] - balls.position[i - 1]) - apart * si::metre;
     };
   };
   std::vector<falling<decltype(beyond(1))>> touches;
@@ -367,6 +371,8 @@ bool goes_through_the_cradle(double w, double dt, std::size_t drawn_out) {
   auto const swaps = [](auto& balls, auto, std::size_t which) {
     std::swap(balls.velocity[which], balls.velocity[which + 1]);
   };
+  // RK4 is behind by (w h)^5 / 120 of a turn in each step, of which a hit makes one more, and there are fewer than four.
+  double const behind = std::pow(w * dt, 5) / 120 * (3 / dt + 4);
   simulation sim{rk4{}, start, springs, dt * si::second, when(touches, swaps)};
   try {
     while (sim.time() < 3.0 * si::second) {
@@ -375,11 +381,12 @@ bool goes_through_the_cradle(double w, double dt, std::size_t drawn_out) {
       for (std::size_t i = 0; i < N; ++i) {
         // Those drawn out are the first ones where cos(w t) > 0, and the last ones where it is negative.
         bool const is_out = swing > 0 ? i < drawn_out : i >= N - drawn_out;
-        double const due = static_cast<double>(i) * apart - (is_out ? swing : 0.0);
-        EXPECT_NEAR(sim.state().position[i].value(), due, 1e-4)
-            << "ball " << i << " of " << N << ", w " << w << ", dt " << dt << ", out " << drawn_out
-            << ", t " << sim.time().value();
-        if (std::abs(sim.state().position[i].value() - due) > 1e-4) return false;
+        double const due = hangs_at(i) - (is_out ? side * swing : 0.0);
+        double const off = std::abs(sim.state().position[i].value() - due);
+        EXPECT_LT(off, 2 * behind)
+            << "ball " << i << " of " << N << ", w " << w << ", dt " << dt << ", from " << from
+            << ", side " << side << ", out " << drawn_out << ", t " << sim.time().value();
+        if (off > 2 * behind) return false;
       }
     }
   } catch (std::runtime_error const&) {
@@ -388,15 +395,19 @@ bool goes_through_the_cradle(double w, double dt, std::size_t drawn_out) {
   return true;
 }
 TEST(BallsThatTouch, DoNotGoThroughEachOtherInACradle) {
-  int went = 0;
   std::mt19937_64 engine(1);
-  for (int n = 0; n < 200; ++n) {
-    double const w = 1 + 3 * static_cast<double>(engine() >> 11) / 0x1p53;
-    double const dt = 0.05 / w * (0.2 + 0.8 * static_cast<double>(engine() >> 11) / 0x1p53);
-    went += goes_through_the_cradle<3>(w, dt, 1 + engine() % 2);
-    went += goes_through_the_cradle<5>(w, dt, 1 + engine() % 4);
-  }
-  EXPECT_GT(went, 100);
+  auto const share = [&] { return static_cast<double>(engine() >> 11) / 0x1p53; };
+  for (double const side : {1.0, -1.0})
+    for (double const from : {0.0, 1000.0}) {
+      int went = 0;
+      for (int n = 0; n < 100; ++n) {
+        double const w = 1 + 3 * share();
+        cradle const drawn{w, 0.05 / w * (0.2 + 0.8 * share()), from, side};
+        went += goes_through<3>(drawn, 1 + engine() % 2);
+        went += goes_through<5>(drawn, 1 + engine() % 4);
+      }
+      EXPECT_GT(went, 50) << from << ' ' << side;
+    }
 }
 
 }  // namespace

@@ -58,6 +58,18 @@ void expect_bounces(auto const& run, double e, std::size_t at_least, double with
   }
 }
 
+// Back through its bounce, which the effect undoes, a ball comes to where it was dropped. It falls 3.2 s and flies 1.8 s.
+TEST(Bounces, AreUndoneInARunBackInTime) {
+  auto const there =
+      integrate(rk4{}, ball, falls, 0.01 * s, 500, when(falling(height), bounce<double>));
+  auto const back = integrate(rk4{}, there.state, falls, -0.01 * s, 500,
+                              when(falling(height), keeps_share<double>{1 / bounce<double>.share}));
+  EXPECT_EQ(there.events.size(), 1);
+  ASSERT_EQ(back.events.size(), 1);
+  EXPECT_NEAR(back.events[0].time.value() + 5, there.events[0].time.value(), 1e-12);
+  EXPECT_NEAR(back.state.position.value(), ball.position.value(), 1e-11);
+  EXPECT_NEAR(back.state.velocity.value(), 0, 1e-11);
+}
 TEST(Bounces, GoOnInAModeInWhichTheGroundHoldsTheBall) {
   enum class phase { flies, lies };
   auto const field = [](auto const&, auto, phase now) {

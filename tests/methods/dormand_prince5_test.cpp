@@ -16,6 +16,8 @@ static_assert(laws::exact_order_of_states<dormand_prince5, 6, laws::modulo_a_pri
 static_assert(laws::has_the_orders_of_a_pair<dormand_prince5>());
 static_assert(laws::has_the_orders_of_a_pair_of_motions<dormand_prince5>());
 TEST(dormand_prince5, has_its_orders_modulo_another_prime) {
+  EXPECT_EQ((laws::exact_order_of_states_of_program<dormand_prince5, 6, laws::modulo_another>()),
+            5);
   EXPECT_TRUE((laws::has_the_orders_of_a_pair_of_program<dormand_prince5, laws::modulo_another>()));
 }
 TEST(dormand_prince5, shows_its_order) {

@@ -142,17 +142,18 @@ constexpr int exact_order() {
 }
 
 /// Both at run time.
+template <class M, class System>
+int exact_order_on_trees_of_program(bool changing) {
+  return std::min(order_on_trees_of_program<M, System>(false, changing),
+                  order_on_trees_of_program<M, System>(true, changing));
+}
 template <class M, int up_to, class T = rational>
 int exact_order_of_states_of_program() {
-  using system = rooted_system<T, up_to>;
-  return std::min(order_on_trees_of_program<M, system>(false, false),
-                  order_on_trees_of_program<M, system>(true, false));
+  return exact_order_on_trees_of_program<M, rooted_system<T, up_to>>(false);
 }
 template <class M, int up_to, bool velocity_forces = false, class T = rational>
 int exact_order_of_program(bool changing = false) {
-  using system = nystrom_system<T, up_to, velocity_forces>;
-  return std::min(order_on_trees_of_program<M, system>(false, changing),
-                  order_on_trees_of_program<M, system>(true, changing));
+  return exact_order_on_trees_of_program<M, nystrom_system<T, up_to, velocity_forces>>(changing);
 }
 
 /// The largest error in one step of 1 over the trees of a system from order `lowest` to `highest`, by the code that

@@ -59,25 +59,29 @@ struct dense_member : facts_of<M> {
   }
 };
 
-/// The exact orders of all three for states of any kind, in numbers modulo a prime: fractions overflow.
+/// Whether all three have their orders for states of any kind, as `order_of<Member, up_to>()` says.
+template <class M, class OrderOf>
+constexpr bool has_orders_of_a_pair(OrderOf order_of) {
+  auto const has = [=]<class Member, int order>() {
+    return order_of.template operator()<Member, order + 1>() == order;
+  };
+  return has.template operator()<upper_member<M>, M::order>() &&
+         has.template operator()<lower_member<M>, M::error_order>() &&
+         has.template operator()<dense_member<M, 1, 3>, M::dense_order>() &&
+         has.template operator()<dense_member<M, 4, 5>, M::dense_order>();
+}
+/// By exact orders in numbers modulo a prime: fractions overflow.
 template <class M, class T = modulo_a_prime>
 constexpr bool has_the_orders_of_a_pair() {
-  return exact_order_of_states<upper_member<M>, M::order + 1, T>() == M::order &&
-         exact_order_of_states<lower_member<M>, M::error_order + 1, T>() == M::error_order &&
-         exact_order_of_states<dense_member<M, 1, 3>, M::dense_order + 1, T>() == M::dense_order &&
-         exact_order_of_states<dense_member<M, 4, 5>, M::dense_order + 1, T>() == M::dense_order;
+  return has_orders_of_a_pair<M>(
+      []<class Member, int up_to>() { return exact_order_of_states<Member, up_to, T>(); });
 }
-
 /// The same at run time.
 template <class M, class T = modulo_a_prime>
 bool has_the_orders_of_a_pair_of_program() {
-  return exact_order_of_states_of_program<upper_member<M>, M::order + 1, T>() == M::order &&
-         exact_order_of_states_of_program<lower_member<M>, M::error_order + 1, T>() ==
-             M::error_order &&
-         exact_order_of_states_of_program<dense_member<M, 1, 3>, M::dense_order + 1, T>() ==
-             M::dense_order &&
-         exact_order_of_states_of_program<dense_member<M, 4, 5>, M::dense_order + 1, T>() ==
-             M::dense_order;
+  return has_orders_of_a_pair<M>([]<class Member, int up_to>() {
+    return exact_order_of_states_of_program<Member, up_to, T>();
+  });
 }
 
 /// The same for motions, under forces without velocity.

@@ -70,10 +70,10 @@ consteval auto check_solvable(std::index_sequence<I...>) {
 ///
 /// You get a root up to rounding, or up to the tolerance of the run that `f` makes. If there are several, you get one
 /// of them. If there is none, or if the search finds none, you get an error with the last try, and never a number. A
-/// jump across zero is no root, if it is higher than a millionth (in `float` a sixtieth) of the slope times the
-/// unknown, and so is a least value that is not zero. A smaller jump may come from a run under a tolerance that takes
-/// one step more. The tolerance of that run holds for its slopes too, so that the steps lead to the root.
-/// `steps_by_values{f}` takes fewer steps, and finds the root of the run without slopes.
+/// jump across zero, or a least value above it, is no root if it is higher than a millionth (in `float` a sixtieth) of
+/// the slope times the unknown. A smaller jump may come from a run under a tolerance that takes one step more. The
+/// tolerance of that run holds for its slopes too, so that the steps lead to the root. `steps_by_values{f}` takes fewer
+/// steps, and finds the root of the run without slopes.
 ///
 /// You may use `solve` in a constant expression. An error there does not compile.
 ///

@@ -502,7 +502,8 @@ public:
     }
   }
 
-  /// Ends a search if its next step would only be rounding, since the sum of squares of exact data falls for ever.
+  /// Ends a search if an unknown is pushed against its bound, to be held there, or if the next step would only be
+  /// rounding, since the sum of squares of exact data falls for ever.
   ceres::CallbackReturnType operator()(ceres::IterationSummary const& made) override {
     if (!made.step_is_successful || !now_.is_valid) return ceres::SOLVER_CONTINUE;
     for (std::size_t j = 0; j < y_.size(); ++j)
@@ -516,7 +517,9 @@ public:
 
 private:
   static constexpr double function_tolerance = 1e-13;
-  static constexpr double longest_radius = 1e20;  // damps less than the least singular value
+  // Damps a column by a rounding of its length.
+  static constexpr double longest_radius =
+      1 / (std::numeric_limits<double>::epsilon() * std::numeric_limits<double>::epsilon());
 
   static ceres::Problem::Options options(evaluation_at& now) {
     ceres::Problem::Options options;
